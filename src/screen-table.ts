@@ -44,8 +44,11 @@ export const screens = {
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
-/** The names in the queries of our links. `type` chooses an account in the application form. */
-export type QueryName = "product" | "type";
+/**
+ * The names in the queries of our links. `type` chooses an account in the application form, `tab` a
+ * tab of the login.
+ */
+export type QueryName = "product" | "type" | "tab";
 
 export type ScreenName = keyof typeof screens;
 

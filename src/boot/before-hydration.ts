@@ -3,20 +3,20 @@
  * arrive, and controls the page until `main.tsx` hydrates it. README.md lists the steps.
  */
 import { closeMenus } from "../frame/menus.ts";
-import { pageNumber, parseAddress } from "../lib/address.ts";
+import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
+import { isSignUp } from "../routing/sign-up.ts";
 import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
-import { markOpenAccount, unmarkOtherAddress } from "../shared/open-account-press.ts";
 import {
-  appendTemplate,
   isScriptAwaited,
   isScriptReady,
   isScriptRunning,
-  SCRIPT_NEEDED,
+  preloadLazyScript,
+  requestScript,
   showSection,
 } from "./page-attributes.ts";
 
@@ -28,9 +28,6 @@ declare const PICTURES_URL: string;
 declare const COMPANY_NAME: string;
 
 const root = document.documentElement;
-
-/** Makes `head.ts` request the first script, unless it has done so. */
-const requestScript = () => dispatchEvent(new Event(SCRIPT_NEEDED));
 
 function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement("link"), properties));
@@ -44,7 +41,13 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
 
 /** Shows the screen of the address, with its title. */
 function showAddress() {
-  const { path, title, lazy } = findAddressedScreen().row;
+  const { name, row } = findAddressedScreen();
+  const { path, title, lazy } = row;
+  if (name === "login" && "loggedIn" in root.dataset && isSignUp(parseAddress(location.hash))) {
+    // The link was prerendered for logged-out visitors.
+    location.replace(linkTo(screens.accounts.path));
+    return;
+  }
   showSection(path);
   // Screen readers read the title while the page loads.
   setPageTitle(title, COMPANY_NAME);
@@ -56,7 +59,7 @@ function showAddress() {
 function requestScreenResources() {
   if (!isScriptAwaited() && !isScriptRunning()) return;
   const { name, row, params } = findAddressedScreen();
-  if (row.lazy) appendTemplate("#lazy-script");
+  if (row.lazy) preloadLazyScript();
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;
@@ -75,7 +78,6 @@ function correctAddress() {
 
 function onHashChange() {
   delete root.dataset.reloaded;
-  unmarkOtherAddress();
   if (isScriptReady()) return;
   unmarkPress();
   showAddress();
@@ -84,41 +86,20 @@ function onHashChange() {
   closeMenus();
 }
 
-/** Corrects a link that opens an account: it was prerendered for a logged-out visitor. */
-function correctAccountLink({ target }: Event) {
-  const link =
-    target instanceof Element && target.closest<HTMLAnchorElement>("[data-open-account]");
-  if (link && !isScriptReady()) link.href = `#${screens.accounts.path}`;
-}
-
-/** A form needs the script, even if the visitor saves data. */
-function requestScriptForForm({ target }: Event) {
-  if (target instanceof Element && target.closest("form") !== null) requestScript();
-}
-
-const markedButton = () => document.querySelector<HTMLElement>("[data-pressed]");
-
 function unmarkPress() {
-  markedButton()?.removeAttribute("data-pressed");
+  document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
 }
 
 /** Marks a pressed button. By the HTML standard, Enter in a field also clicks the submit button. */
 function markPress({ target }: Event) {
-  const control =
-    target instanceof Element ? target.closest<HTMLElement>("a, button, summary, label") : null;
-  if (control === null || isScriptReady()) return;
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button === null || isScriptReady()) return;
   unmarkPress();
-  if (control.localName === "button") control.dataset.pressed = "";
-}
-
-/** A visitor who moves to another control no longer waits for the pressed button. */
-function unmarkPressElsewhere({ target }: Event) {
-  if (target !== markedButton()) unmarkPress();
+  button.dataset.pressed = "";
 }
 
 // In another site's frame the page is hidden (`head.ts`).
 if (top === self) {
-  if ("loggedIn" in root.dataset) addEventListener("click", correctAccountLink);
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const { type, TYPE_NAVIGATE } = performance.navigation;
   if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";
@@ -128,11 +109,8 @@ if (top === self) {
   // When the document has arrived: earlier requests would delay it.
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
-  addEventListener("focusin", requestScriptForForm);
   addEventListener("click", markPress, true);
-  addEventListener("click", markOpenAccount, true);
   addEventListener("input", unmarkPress);
-  addEventListener("focusin", unmarkPressElsewhere);
   // The content security policy refuses a submission by the browser. React submits the forms.
   addEventListener("submit", (event) => event.preventDefault());
 }

@@ -4,20 +4,10 @@
  */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { appendTemplate, clearSections, SCRIPT_NEEDED, setScriptState } from "./page-attributes.ts";
-import { isPageBroken, recoverFromFailures } from "./recovery.ts";
+import { clearSections, requestScript } from "./page-attributes.ts";
+import { recoverFromFailures } from "./recovery.ts";
 
 const root = document.documentElement;
-
-let isRequested = false;
-
-/** Requests the first script and its chunks, once. */
-function requestScript() {
-  if (isRequested || isPageBroken()) return;
-  isRequested = true;
-  setScriptState("coming");
-  appendTemplate("#script");
-}
 
 if (top !== self) {
   // Against clickjacking: another site could guide the visitor's taps.
@@ -30,7 +20,6 @@ if (top !== self) {
   // A visitor who saves data reads the information screens without the script. A logged-in visitor
   // needs it to see the name and to log out. A service worker has most probably cached the script.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
-  addEventListener(SCRIPT_NEEDED, requestScript);
   // Home arrives before the screen of the address: hide it until then.
   if (location.hash.length > 2) clearSections();
 }

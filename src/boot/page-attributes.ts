@@ -7,14 +7,10 @@
  * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
  * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
  *   the scroll position.
- * - `data-account-pressed`, of `shared/open-account-press.ts`, also after hydration: the address to
- *   which the link Open Account has led.
  *
  * Of other elements:
  * - `data-prerendered`: what the page shows before hydration only to a logged-out visitor.
  * - `data-needs-script`: what a lazy screen shows in the state `none`. `main.tsx` removes it.
- * - `data-open-account`: a link Open Account. `before-hydration.ts` leads a logged-in visitor to the
- *   application instead. For others the login screen selects the sign-up.
  * - `data-pressed`, set by `before-hydration.ts`: the button that was pressed last. `main.tsx` clicks
  *   it.
  */
@@ -46,14 +42,21 @@ export function setScriptState(state: ScriptState): void {
   else dataset.script = state;
 }
 
-/** The event by which `before-hydration.ts` makes `head.ts` request the first script. */
-export const SCRIPT_NEEDED = "scriptneeded";
-
-/** Appends the content of a template to the head. */
-export function appendTemplate(template: "#script" | "#lazy-script"): void {
+/** Appends the content of a template to the head. @returns whether it had any: it does so once. */
+function appendTemplate(template: string): boolean {
   const content = document.querySelector<HTMLTemplateElement>(template)?.content;
-  if (content) document.head.append(content.cloneNode(true));
+  if (!content?.hasChildNodes()) return false;
+  document.head.append(content);
+  return true;
 }
+
+/** Requests the first script and its chunks, unless they were requested. */
+export function requestScript(): void {
+  if (appendTemplate("#script")) setScriptState("coming");
+}
+
+/** Requests the lazy script, unless it was requested. */
+export const preloadLazyScript = () => appendTemplate("#lazy-script");
 
 /** Deletes the rules that show sections without a script. The first rule, which hides all, stays. */
 export function clearSections(): CSSStyleSheet | null {

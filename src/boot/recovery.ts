@@ -15,9 +15,6 @@ const ASSETS = new URL("assets/", location.href).href;
 let isBroken = false;
 let isReloading = false;
 
-/** Whether the page can't be hydrated any more. */
-export const isPageBroken = () => isBroken;
-
 /** Whether the whole document has arrived. Chrome waits for ever for the rest of one cut off. */
 const isComplete = () => document.getElementById("end") !== null;
 

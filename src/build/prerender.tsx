@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
 import { setFirstHash } from "../routing/router.ts";
+import { signUpLink } from "../routing/sign-up.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { screens } from "../screen-table.ts";
 
@@ -32,7 +33,8 @@ export async function prerenderPage() {
     setFirstHash(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
     const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);
-    const fallback = lazy ? renderToString(<NeedsScript title={title} />) : "";
+    const id = path === screens.login.path ? signUpLink.slice(1) : undefined;
+    const fallback = lazy ? renderToString(<NeedsScript title={title} id={id} />) : "";
     return { ...parts, section: `<section id="${path}">${fallback}${parts.screen}</section>` };
   });
   const [{ before, after } = { before: "", after: "" }] = pages;

@@ -39,7 +39,7 @@ export function Bar() {
         <Navigation onLogout={() => setHasLoggedOut(true)} />
         <ButtonLink
           look={isForm ? "outline" : "primary"}
-          {...openAccountLink}
+          href={openAccountLink}
           className={styles.openAccount}
         >
           {barWords.openAccount}

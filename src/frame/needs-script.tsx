@@ -3,10 +3,16 @@ import { needsScript } from "../content/frame.ts";
 import { Actions, ButtonLink } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
+type NeedsScriptProps = {
+  readonly title: string;
+  /** Another address of the screen, without the `#`: the browser looks for an element with it. */
+  readonly id: string | undefined;
+};
+
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
-export function NeedsScript({ title }: { title: string }) {
+export function NeedsScript({ title, id }: NeedsScriptProps) {
   return (
-    <div data-needs-script="">
+    <div data-needs-script="" id={id}>
       <ClothPage title={title} cloth="check">
         <p>{needsScript.text}</p>
         <p>{needsScript.instead}</p>

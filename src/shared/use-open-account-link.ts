@@ -1,12 +1,8 @@
 import { linkTo } from "../lib/address.ts";
+import { signUpLink } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 
-/**
- * The attributes of an Open Account link, which leads logged-out visitors to the login first.
- * `data-open-account` lets `boot/before-hydration.ts` correct the link.
- */
-export function useOpenAccountLink() {
-  const href = linkTo(useSession().isLoggedIn ? screens.accounts.path : screens.login.path);
-  return { href, "data-open-account": "" };
-}
+/** The `href` of an Open Account link, which leads logged-out visitors to the sign-up first. */
+export const useOpenAccountLink = () =>
+  useSession().isLoggedIn ? linkTo(screens.accounts.path) : signUpLink;

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { ButtonLink } from "./button.tsx";
 import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
@@ -8,10 +7,10 @@ type CallToActionProps = {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
-  readonly link: ComponentProps<"a">;
+  readonly href: string;
 };
 
-export function CallToAction({ heading, text, action, link }: CallToActionProps) {
+export function CallToAction({ heading, text, action, href }: CallToActionProps) {
   return (
     <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />
@@ -20,7 +19,7 @@ export function CallToAction({ heading, text, action, link }: CallToActionProps)
           <h2>{heading}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <ButtonLink look="primary" {...link}>
+        <ButtonLink look="primary" href={href}>
           {action}
         </ButtonLink>
       </Container>

@@ -135,8 +135,8 @@ const PRESSES: readonly (readonly [
   ["two taps on Login", [pressLogin, pressLogin], welcome, 1],
   ["Enter in a field", [(page) => field(page, "Password").press("Enter")], welcome, 1],
   [
-    "a tap on Login, then on a field",
-    [pressLogin, (page) => field(page, "Email").tap()],
+    "a tap on Login, then typing",
+    [pressLogin, (page) => field(page, "Email").press("End"), (page) => page.keyboard.type(".lr")],
     showsLogin,
     0,
   ],

@@ -7,6 +7,7 @@ import { news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
+import { signUpLink } from "../../src/routing/sign-up.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
@@ -62,7 +63,7 @@ async function linksAt(path: string) {
 }
 
 for (const [state, openAccount] of [
-  ["logged out", "#/login"],
+  ["logged out", signUpLink],
   ["logged in", "#/accounts"],
 ] as const) {
   test(`every link leads to a screen or a new tab for a visitor who is ${state}`, async () => {

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
+import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
@@ -121,7 +122,7 @@ for (const [name, hash] of [
   [company.name, "#/"],
   ...items,
   [barWords.login, "#/login"],
-  [barWords.openAccount, "#/login"],
+  [barWords.openAccount, signUpLink],
 ] as const) {
   test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
     await changeHash(hash);
@@ -176,7 +177,7 @@ for (const hash of ["#/faq", "#/"]) {
 
     assert.is(window.location.hash, "#/");
     assert.equal(stored(), { rememberedEmail: "musu@example.com", rememberMe: "true" });
-    assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], ["#/login", "#/login"]);
+    assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], [signUpLink, "#/login"]);
     assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
     assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
     assert.is(status.textContent, barWords.loggedOut);

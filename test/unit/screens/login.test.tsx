@@ -4,13 +4,19 @@ import * as assert from "uvu/assert";
 import { barWords } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
+import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
-import { markOpenAccount } from "../../../src/shared/open-account-press.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, openSite, stored, storeSession } from "../../helpers/rendered-site.tsx";
+import {
+  changeHash,
+  openSite,
+  stored,
+  storeSession,
+  waitForNavigation,
+} from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
 import {
   banner,
@@ -119,11 +125,9 @@ test("the link under each form opens the other one, focuses its tab and marks it
   }
 });
 
-// On the site, `boot/before-hydration.ts` does this.
-document.addEventListener("click", markOpenAccount, true);
-
-const pressOpenAccount = () =>
-  act(async () => fireEvent.click(screen.getByRole("link", { name: barWords.openAccount })));
+const pressLink = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole("link", { name })));
+const pressOpenAccount = () => pressLink(barWords.openAccount);
 
 test("Open Account focuses the screen, selects Sign Up and keeps what was typed there", async () => {
   await openLogin();
@@ -136,12 +140,31 @@ test("Open Account focuses the screen, selects Sign Up and keeps what was typed 
   assert.equal(valuesOf(login.email), { [login.email]: USER.email });
 });
 
+test("the address says which tab is selected, so Open Account selects Sign Up again after Login", async () => {
+  await openSite(signUpLink);
+  assert.is(selected(), login.signUp);
+  await waitForNavigation(() => fireEvent.click(tab(login.login)));
+  assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
+  await pressOpenAccount();
+  assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
+  await pressLink(barWords.login);
+  assert.is(selected(), login.login);
+});
+
+test("a logged-in visitor who opens the address of Sign Up is led to the application", async () => {
+  storeSession();
+  await openSite(signUpLink);
+  await screen.findByRole("heading", { name: screens.accounts.title });
+  assert.is(window.location.hash, "#/accounts");
+});
+
 test("Open Account doesn't interrupt a login", async () => {
   await openFilled(login.login);
   backend.responds(neverRespond);
   await press();
-  await pressOpenAccount();
-  assert.is(selected(), login.login);
+  const link = screen.getByRole("link", { name: barWords.openAccount });
+  await waitForNavigation(() => fireEvent.click(link));
+  assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
 });
 
 for (const [from, to] of [

@@ -21,7 +21,7 @@ test.after.each(() => logOut());
 function Page() {
   const session = useSession();
   return (
-    <a {...useOpenAccountLink()}>
+    <a href={useOpenAccountLink()}>
       {session.isLoggedIn ? `Logged in as ${session.name ?? "nobody"}` : "Logged out"}
     </a>
   );

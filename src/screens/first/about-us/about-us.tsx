@@ -42,7 +42,7 @@ export function AboutUs() {
           <Facts facts={aboutUs.facts} />
         </div>
       </Section>
-      <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
+      <CallToAction {...getStarted} href={linkTo(getStarted.path)} />
       <Newsletter />
     </>
   );

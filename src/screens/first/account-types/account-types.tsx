@@ -10,7 +10,7 @@ export function AccountTypes() {
   return (
     <>
       <Catalogue {...catalogue} path={screens.accountTypes.path} cloth="river" />
-      <CallToAction {...openAccount} link={useOpenAccountLink()} />
+      <CallToAction {...openAccount} href={useOpenAccountLink()} />
     </>
   );
 }

@@ -96,7 +96,7 @@ export function Slideshow() {
           ))}
         </div>
         <ButtonRow className={styles.actions}>
-          <ButtonLink look="primary" {...openAccountLink}>
+          <ButtonLink look="primary" href={openAccountLink}>
             {barWords.openAccount}
           </ButtonLink>
           <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)}>

@@ -10,7 +10,7 @@ export function Loans() {
   return (
     <>
       <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" />
-      <CallToAction {...next} link={{ href: linkTo(next.path) }} />
+      <CallToAction {...next} href={linkTo(next.path)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OurTeam() {
         </div>
         <MoreQuestions />
       </Container>
-      <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
+      <CallToAction {...getStarted} href={linkTo(getStarted.path)} />
     </>
   );
 }

@@ -1,9 +1,13 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
+import { useAddress } from "../../../routing/router.ts";
+import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
+import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
-import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
+import { readStoredUser } from "../../../session/stored-session.ts";
 import { Box } from "../../../ui/box.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
@@ -22,16 +26,25 @@ const TABS = [
 
 type Mode = (typeof TABS)[number]["id"];
 
-/** The login and the sign-up, each in a tab. A press on Open Account also selects the sign-up. */
+const LINKS = { login: linkTo(screens.login.path), signUp: signUpLink };
+
+/** Replaces the page's address, in the history too. */
+const replaceLink = (href: string) => window.location.replace(href);
+
+/** The login and the sign-up, each in a tab. The address says which tab is selected. */
 export function Login() {
+  const addressed = isSignUp(useAddress()) ? "signUp" : "login";
+  // The first one is prerendered for both addresses.
   const [mode, setMode] = useState<Mode>("login");
   // The login form's initial state.
   const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
 
   const select = (next: Mode, email: string | null = null, hasJustSignedUp = false) => {
+    if (next === mode) return;
     setMode(next);
     setInitial({ email, hasJustSignedUp });
+    if (next !== addressed) replaceLink(LINKS[next]);
   };
   /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
   const openTab = (next: Mode, email: string | null = null) => {
@@ -39,9 +52,15 @@ export function Login() {
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
-  useOpenAccountPress(() => {
-    if (!busy) select("signUp");
-  });
+  // Before the first paint, which would show the other form.
+  useLayoutEffect(() => {
+    if (addressed === mode) return;
+    // What is being sent stays in view.
+    if (busy) replaceLink(LINKS[mode]);
+    // The link was prerendered, or comes from another visitor.
+    else if (readStoredUser() !== null) replaceLink(linkTo(screens.accounts.path));
+    else select(addressed);
+  }, [addressed]);
 
   const isLogin = mode === "login";
   const other = isLogin ? words.toSignUp : words.toLogin;

@@ -61,7 +61,7 @@ export function NewsListing() {
         {list && <Entries list={list} page={page} />}
         {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {list && <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />}
+      {list && <CallToAction {...getStarted} href={linkTo(getStarted.path)} />}
     </>
   );
 }
