@@ -51,7 +51,7 @@ async function inspectFocus() {
     const isDate = activeElement instanceof HTMLInputElement && activeElement.type === "date";
     return isDate || activeElement !== Reflect.get(window, "lastFocused");
   };
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   while ((!hasMoved() || inspect()?.isCovered) && performance.now() < deadline)
     await new Promise(requestAnimationFrame);
   if (!hasMoved()) throw new Error("Tab doesn't move the focus");
