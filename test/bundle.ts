@@ -17,8 +17,6 @@ export async function bundle(
     format: "esm",
     packages: "external",
     loader: { ".svg": "dataurl", ".png": "dataurl" },
-    // For the oldest engine, since tests send it functions as text.
-    supported: { "optional-chain": false, "nullish-coalescing": false },
     sourcemap: "inline",
     logLevel: "error",
     ...options,

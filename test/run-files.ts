@@ -36,7 +36,8 @@ function readOutput(output: string, code: number | null, isLate: boolean): Outco
     failures: [...titles, reason],
   });
   if (isLate) return fail(`It printed nothing for ${SILENCE / 1000} s`);
-  if (Number.isNaN(skipped)) return fail("It ended before its last test");
+  if (Number.isNaN(skipped))
+    return fail(/^A hook failed: .*$/m.exec(output)?.[0] ?? "It ended before its last test");
   if (total + skipped === 0) return fail("It has no test");
   const rest = total - passed - titles.length;
   // uvu ends the suite and doesn't print what was thrown.

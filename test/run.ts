@@ -11,10 +11,8 @@ import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
 import { startContentStore } from "../src/tools/start/content-store.ts";
-import { freePort } from "../src/tools/start/http.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle, scriptOf } from "./bundle.ts";
-import { installChromiums } from "./engines/install.ts";
 import { runCommand } from "./helpers/run-program.ts";
 import { findServer } from "./hosts/recipes.ts";
 import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
@@ -29,9 +27,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 const SITE = join(folder, "site");
 /** The next version of the site. */
 const NEXT_SITE = join(folder, "next-site");
-/** The site for other engines. Their tests start services on the ports that it is built with. */
-const ENGINES_SITE = join(folder, "engines-site");
-const NEED_ENGINES_SITE = /engines\.test\.ts$/;
+/** These tests build the site themselves. */
+const NEED_NO_SITE = /^test\/engines\//;
 /** Tests that take minutes, or need programs that few machines have. */
 const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
 const words = process.argv.slice(2);
@@ -116,9 +113,6 @@ function skip(reason: string, files: readonly string[]): void {
 
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
-  // If this fails, so do the tests of the missing engines.
-  if (isCi && files.some((file) => NEED_ENGINES_SITE.test(file)))
-    await installChromiums().catch(console.error);
   const hasNginx = (await findServer("nginx")) !== null;
   const lacksBrowser = (file: string) => browser === null && /^test\/browser\/|nginx/.test(file);
   const lacksNginx = (file: string) => !hasNginx && file.endsWith("nginx.test.ts");
@@ -128,24 +122,15 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   if (able.length === 0) return;
 
   const content = await startContentStore({ port: 0 });
-  const enginesBackend = `http://127.0.0.1:${await freePort()}`;
-  const enginesContent = `http://127.0.0.1:${await freePort()}`;
   const build = (name: string, target: string, settings = {}) =>
     check(name, process.execPath, buildArgs(target), {
       ...settingsOf(content.origin),
       ...settings,
     });
   const builds = [bundle(able, folder).then(() => true)];
-  if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
+  if (able.some((file) => !NEED_NO_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => readFileSync(file, "utf8").includes('from "./two-versions.ts"')))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
-  if (able.some((file) => NEED_ENGINES_SITE.test(file)))
-    builds.push(
-      build("build for other engines", ENGINES_SITE, {
-        ...settingsOf(enginesContent),
-        API_BASE: enginesBackend,
-      }),
-    );
   if ((await Promise.all(builds)).includes(false)) {
     reportUnrun(`The build failed for ${able.length} test files`, "failed", able.length);
   } else {
@@ -155,9 +140,6 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
       CONTENT: content.origin,
       RUN_FOLDER: folder,
       NEXT_SITE,
-      ENGINES_SITE,
-      ENGINES_BACKEND: enginesBackend,
-      ENGINES_CONTENT: enginesContent,
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const processes = availableParallelism() + 2;
@@ -166,8 +148,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   await content.close();
 }
 
-// The terminal may have the settings of the real site. Tests set their own.
-for (const name of settingNames) delete process.env[name];
+// The terminal may have the settings of the real site, and React's tests need its development build.
+for (const name of [...settingNames, "NODE_ENV"]) delete process.env[name];
 
 const browser = await findBrowser();
 // Types first: one wrong type may fail hundreds of tests.

@@ -98,7 +98,7 @@ export async function sendRequest<Value>(
       ...(body && { method: "POST", body: JSON.stringify(body) }),
       headers: { ...(body && { "content-type": "application/json" }), ...headers },
       signal: controller.signal,
-      // Firefox uses a preloaded response only if redirects are followed (`engines.test.ts`).
+      // Firefox uses a preloaded response only if redirects are followed (`test/engines/`).
       redirect: body ? "error" : "follow",
     }).catch((error: unknown) => {
       throw error instanceof TypeError

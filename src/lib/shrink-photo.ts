@@ -53,7 +53,7 @@ async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
 
 /**
  * Whether a canvas gives back what is drawn on it. Against fingerprinting, some browsers give back
- * noise or white (`engines.test.ts`). Others change a value by a few of its 256 steps, which nobody
+ * noise or white. Others change a value by a few of its 256 steps, which nobody
  * sees (github.com/brave/brave-browser/issues/41881).
  */
 function isReliable(context: CanvasRenderingContext2D): boolean {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { engines } from "../engines/engines.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { copyProject } from "../helpers/project-copy.ts";
@@ -69,20 +68,6 @@ for (const command of commands)
     if (written) assert.ok((await stat(written)).size > 0);
   });
 
-// Few tests run in an engine that only has to be readable.
-const finds = engines.map(async ({ name, promise, find }) =>
-  promise === "readable" && (await find()) ? [name] : [],
-);
-const [engine] = (await Promise.all(finds)).flat();
-const ENGINES = "npm run engines works";
-if (engine === undefined) test.skip(ENGINES);
-else
-  test(ENGINES, async () => {
-    const { code, printed } = await npmRun({ name: "engines", args: [engine] });
-    assert.is(code, 0, printed);
-    assert.match(printed, /^test\/engines\/engines\.test\.ts: \d+ passed \(/m);
-  });
-
 test("npm test runs every file beside those that fail as a whole, and lists what failed last", async () => {
   const path = join(cwd, "test/unit/broken");
   await mkdir(path);
@@ -119,7 +104,7 @@ test("one unit test file runs in a single process, for a debugger", async () => 
 test("each command that README names has a test", async () => {
   const named = (await readFile("README.md", "utf8")).matchAll(/npm run ([\w-]+)/g);
   const untried = new Set(Array.from(named, ([, name]) => name));
-  // `start-changes.test.ts` runs `dev`. `format` only calls Biome.
+  // `start-changes.test.ts` runs `dev`. `engines` is `npm test` with a name, `format` only calls Biome.
   for (const name of [...commands.map(({ name }) => name), "engines", "dev", "format"])
     untried.delete(name);
   assert.equal([...untried], []);

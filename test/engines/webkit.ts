@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { isRecord } from "../../src/lib/narrow.ts";
+import { once } from "node:events";
+import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { freePort } from "../../src/tools/start/http.ts";
 import { waitUntil } from "../helpers/page.ts";
-import type { Tab } from "./tab.ts";
-import { type Command, webdriverTab } from "./webdriver.ts";
+import type { OpenTab, Tab } from "./tab.ts";
+import { COMMANDS, webdriverTab } from "./webdriver.ts";
 
 /** The window can't be narrower than its toolbar: the page is about 450 pixels wide. */
 const SIZE = { width: 360, height: 640 };
@@ -11,34 +12,27 @@ const SIZE = { width: 360, height: 640 };
 /** The longest time in which a script of a test runs, in milliseconds. */
 const LONGEST_SCRIPT = 10_000;
 
-/** The path of each command, after that of the session. */
-const ADDRESSES: Readonly<Record<Command, (element?: string) => string>> = {
-  Navigate: () => "url",
-  ExecuteScript: () => "execute/sync",
-  FindElement: () => "element",
-  ElementClick: (element) => `element/${element}/click`,
-  ElementSendKeys: (element) => `element/${element}/value`,
-  TakeScreenshot: () => "screenshot",
-};
+/** Finds the installed WebKitGTK, whose small browser needs a screen for its window. */
+export async function findWebkit(): Promise<OpenTab | null> {
+  const driver = await firstProgram(["/usr/bin/WebKitWebDriver"]);
+  const screen = await firstProgram(["/usr/bin/xvfb-run"]);
+  return driver && screen ? () => openWebkit(driver) : null;
+}
 
-/** Opens a tab of the installed WebKitGTK, whose small browser needs a screen for its window. */
-export async function openWebkit(driver: string, browser: string): Promise<Tab> {
+async function openWebkit(driver: string): Promise<Tab> {
   const port = await freePort();
   const program = spawn("xvfb-run", ["-a", driver, `--port=${port}`], {
     stdio: "ignore",
     // In a process group of its own, so that the screen and the browser can be ended with it.
     detached: true,
   });
-  const call = async (
-    method: string,
-    address: string,
-    body?: object,
-    signal: AbortSignal | null = null,
-  ): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}/${address}`, {
+  const kill = () => process.kill(-Number(program.pid), "SIGKILL");
+  process.once("exit", kill);
+  const call = async (method: string, path: string, body?: object, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method,
-      ...(body && { body: JSON.stringify(body) }),
-      signal,
+      body: body ? JSON.stringify(body) : null,
+      ...init,
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(JSON.stringify(value));
@@ -50,30 +44,33 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
       alwaysMatch: {
         // With any other strategy, a command waits until the page's scripts have loaded.
         pageLoadStrategy: "none",
-        "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
       },
     },
   });
-  const base = `session/${isRecord(session) ? session.sessionId : ""}`;
+  const base = `session/${session.sessionId}`;
   await call("POST", `${base}/window/rect`, SIZE);
 
   return webdriverTab(
-    (command, body, element) => {
-      const method = command === "TakeScreenshot" ? "GET" : "POST";
-      const address = `${base}/${ADDRESSES[command](element)}`;
-      const signal = command === "ExecuteScript" ? AbortSignal.timeout(LONGEST_SCRIPT) : null;
-      const sent = call(method, address, method === "POST" ? body : undefined, signal);
+    (command, body, element = "") => {
+      const [method, path] = COMMANDS[command];
+      const sent = call(
+        method,
+        `${base}/${path.replace("{id}", element)}`,
+        method === "POST" ? body : undefined,
+        command === "ExecuteScript" ? { signal: AbortSignal.timeout(LONGEST_SCRIPT) } : {},
+      );
       return sent.catch((error: Error) => {
-        // A command has no result if its page is left meanwhile. If the page reloads itself just when
-        // a script is sent, the driver never responds.
+        // A command has no result if its page is left meanwhile. If the page reloads just when a
+        // script is sent, the driver never responds.
         if (error.message.includes("unload event") || error.name === "TimeoutError") return null;
         throw error;
       });
     },
     async () => {
       await call("DELETE", base).catch(() => {});
-      const ended = new Promise((resolve) => program.once("exit", resolve));
-      process.kill(-Number(program.pid), "SIGKILL");
+      const ended = once(program, "exit");
+      kill();
+      process.off("exit", kill);
       await ended;
     },
   );

@@ -2,7 +2,7 @@
 import { evaluate, parse } from "groq-js";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { pageSuite } from "./page-suite.ts";
-import { printAndThrow } from "./print-and-throw.ts";
+import { printAndExit } from "./print-and-exit.ts";
 import { publishedNews } from "./published-news.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
@@ -35,7 +35,7 @@ export function sampleEntry(id: string) {
 export function withContentStore(test: Suite): void {
   let store: Awaited<ReturnType<typeof startContentStore>>;
   test.before(async () => {
-    store = await startContentStore({ port: 0 }).catch(printAndThrow);
+    store = await startContentStore({ port: 0 }).catch(printAndExit);
   });
   test.before.each(() => respondWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);

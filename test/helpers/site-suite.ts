@@ -10,7 +10,7 @@ import {
 } from "../../src/tools/browser/site.ts";
 import { fromEnvironment } from "./environment.ts";
 import { holdRequests } from "./page.ts";
-import { printAndThrow } from "./print-and-throw.ts";
+import { printAndExit } from "./print-and-exit.ts";
 
 /**
  * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
@@ -40,7 +40,7 @@ export function siteSuite(
     started = await startBrowser(fromEnvironment("BROWSER"));
     site = await startSite(started, folder, base, startServer);
   }
-  checks.before(() => start().catch(printAndThrow));
+  checks.before(() => start().catch(printAndExit));
   checks.after(async () => {
     await site.close();
     await started.browser.close();

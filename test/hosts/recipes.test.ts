@@ -17,7 +17,7 @@ import { mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { listen } from "../../src/tools/start/http.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { printAndThrow } from "../helpers/print-and-throw.ts";
+import { printAndExit } from "../helpers/print-and-exit.ts";
 import { runProgram } from "../helpers/run-program.ts";
 import {
   findServer,
@@ -83,7 +83,7 @@ async function hostSuite(name: ServerName) {
 
   let host: Host;
   test.before(async () => {
-    host = await startHost(name, built).catch(printAndThrow);
+    host = await startHost(name, built).catch(printAndExit);
   });
   test.after(() => host.close());
 

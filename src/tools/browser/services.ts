@@ -13,17 +13,17 @@ export const buildArgs = (folder: string): readonly string[] => [
 ];
 
 /** The settings of a build that uses the services. */
-export const settingsOf = (content: string) => ({
+export const settingsOf = (content: string, backend = `http://${BACKEND_HOST}`) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
   CONTENT_IMAGES: content,
-  API_BASE: `http://${BACKEND_HOST}`,
+  API_BASE: backend,
 });
 
 /** Starts a content store, and builds the site that uses it into a folder. */
-export async function buildWithContent(folder: string): Promise<Service> {
+export async function buildWithContent(folder: string, backend?: string): Promise<Service> {
   const content = await startContentStore({ port: 0 });
-  const env = { ...process.env, ...settingsOf(content.origin) };
+  const env = { ...process.env, ...settingsOf(content.origin, backend) };
   // With "pipe", the error says why the build has failed.
   execFileSync(process.execPath, buildArgs(folder), { env, stdio: "pipe", encoding: "utf8" });
   return content;

@@ -1,0 +1,168 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { frame } from "../../src/content/frame.ts";
+import { barWords, navigation } from "../../src/content/navigation.ts";
+import { news } from "../../src/content/news.ts";
+import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+import { screens } from "../../src/screen-table.ts";
+import { MUSU } from "../../src/tools/browser/forms.ts";
+import { cameraPhoto } from "../../src/tools/browser/photos.ts";
+import { buildWithContent } from "../../src/tools/browser/services.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { startBackend } from "../../src/tools/start/backend.ts";
+import type { Service } from "../../src/tools/start/http.ts";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
+import { printAndExit } from "../helpers/print-and-exit.ts";
+import { SCREENS } from "../helpers/screens.ts";
+import type { OpenTab, Tab } from "./tab.ts";
+import { type Visitor, visitor } from "./visitor.ts";
+
+/** An article with pictures and lists. */
+const ARTICLE = "/news/before-you-apply";
+const ARTICLE_TITLE = "What to have ready before you apply for an account";
+
+/** A link in the bar, by its address. */
+const linkTo = (path: string) =>
+  navigation.flatMap((item) => [item, ...(item.sublinks ?? [])]).find((item) => item.path === path)
+    ?.label ?? "";
+
+const NEW_PASSWORD = "dumboy-2";
+
+/**
+ * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true` it
+ * fails.
+ */
+export function testEngine(engine: string, openTab: OpenTab | null): void {
+  const test = suite(engine);
+  if (openTab === null) {
+    const check = process.env.CI === "true" ? test : test.skip;
+    check("is installed", () => assert.unreachable("see README, Browsers"));
+    test.run();
+    return;
+  }
+  const runFolder = fromEnvironment("RUN_FOLDER");
+  const photo = resolve(runFolder, `${engine}.png`);
+  const printed: string[] = [];
+  let tab: Tab;
+  let visit: Visitor;
+  let site: Service;
+  let services: readonly Service[] = [];
+
+  async function start(open: OpenTab): Promise<void> {
+    await sharp(await cameraPhoto({ width: 2100, height: 300 })).toFile(photo);
+    const folder = resolve(runFolder, `site-for-${engine}`);
+    site = await startStaticServer({ folder, port: 0 });
+    const backend = await startBackend({
+      port: 0,
+      site: () => `${site.origin}/`,
+      report: (text) => printed.push(text),
+    });
+    services = [site, backend, await buildWithContent(folder, backend.origin)];
+    const pictures = join("shots/engines", engine);
+    await rm(pictures, { recursive: true, force: true });
+    await mkdir(pictures, { recursive: true });
+    tab = await open();
+    visit = visitor(tab, site.origin, pictures);
+  }
+  test.before(() => start(openTab).catch(printAndExit));
+  test.after(async () => {
+    await tab.close();
+    for (const service of services) await service.close();
+  });
+
+  test("every address shows its screen, without layout faults", async () => {
+    for (const [route, heading] of SCREENS) {
+      await visit.open(route);
+      await visit.waitForHeading(heading);
+      await visit.assertLayout(route);
+    }
+  });
+
+  test("the menu and its dropdown open, and a link leads to its screen", async () => {
+    await visit.open("/");
+    await visit.press(barWords.menu, "header");
+    await visit.press(navigation.find(({ more }) => more)?.more ?? "", "header");
+    await visit.assertLayout("home with its menu");
+    await visit.press(linkTo(screens.loans.path), "header");
+    await visit.waitForHeading(screens.loans.title);
+  });
+
+  test("the news lists its entries, and an article shows its pictures", async () => {
+    await visit.open(screens.news.path);
+    await visit.waitForText(ARTICLE_TITLE);
+    await visit.waitForPictures("article");
+    // The screen uses the response that `boot/before-hydration.ts` preloads.
+    await visit.waitForOneQuery();
+    await visit.open(ARTICLE);
+    await visit.waitForHeading(ARTICLE_TITLE);
+    await visit.waitForPictures("figure");
+    await visit.assertLayout(ARTICLE);
+  });
+
+  test("a new visitor signs up, logs in, applies with a photo, logs out and resets the password", async () => {
+    await visit.open(screens.login.path);
+    await visit.press(login.signUp);
+    await visit.enter(login.name, MUSU.name);
+    await visit.enter(login.email, MUSU.email);
+    await visit.enter(login.password, MUSU.password);
+    await visit.enter(login.confirmPassword, MUSU.password);
+    await visit.press(login.submit.signUp);
+    await visit.waitForText(login.created);
+    await visit.press(frame.closeToast);
+    await visit.enter(login.password, MUSU.password);
+    await visit.press(login.submit.login, "form");
+    await visit.waitForText(login.welcome(MUSU.name));
+    await visit.press(frame.closeToast);
+
+    await visit.waitForHeading(screens.accounts.title);
+    await visit.press(application.submit);
+    await visit.waitForText(application.summary);
+    await visit.press(frame.closeToast);
+    await visit.assertLayout("/accounts with errors");
+    for (const { name, label, options, type } of applicationFields) {
+      const enter = options || type === "date" ? visit.pick : visit.enter;
+      await enter(label, sampleApplication[name]);
+    }
+    await visit.choose(application.image.label, photo);
+    await visit.press(application.submit);
+    await visit.waitForText(application.done);
+    // Chromium before 81 can't make a large photo smaller.
+    const sent = engine === "chromium-80" ? "png, image/png" : "jpg, image/jpeg";
+    assert.match(printed.at(-1) ?? "", `idCardImage: ${engine}.${sent}`);
+    await visit.assertLayout("/accounts with its receipt");
+    await visit.press(barWords.menu, "header");
+    await visit.press(barWords.logout, "header");
+    await visit.waitForHeading(screens.home.title);
+
+    await visit.open(screens.forgotPassword.path);
+    await visit.enter(forgotPassword.email, MUSU.email);
+    await visit.press(forgotPassword.submit);
+    await visit.waitForText(forgotPassword.sent);
+    await visit.open(/#(\S+)/.exec(printed.at(-1) ?? "")?.[1] ?? "");
+    await visit.waitForHeading(resetPassword.heading);
+    await visit.enter(resetPassword.password, NEW_PASSWORD);
+    await visit.enter(resetPassword.confirmPassword, NEW_PASSWORD);
+    await visit.assertLayout("/reset-password");
+    await visit.press(resetPassword.submit);
+    await visit.waitForText(resetPassword.done);
+    await visit.waitForHeading(screens.login.title);
+  });
+
+  // The last test: it stops the site and its services.
+  test("the site opens offline after a visit", async () => {
+    await visit.open("/");
+    await visit.waitForCachedSite();
+    for (const service of services) await service.close();
+    await visit.reload();
+    await visit.waitForHeading(screens.home.title);
+    await visit.press(barWords.menu, "header");
+    await visit.press(linkTo(screens.news.path), "header");
+    await visit.waitForText(news.empty.heading);
+  });
+  test.run();
+}

@@ -1,0 +1,4 @@
+import { testEngine } from "./visit.ts";
+import { findWebkit } from "./webkit.ts";
+
+testEngine("webkit", await findWebkit());
