@@ -8,10 +8,9 @@ import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { setPageTitle } from "./lib/page-title.ts";
-import { reloadPage } from "./lib/reload.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
-import { useActivateNewVersion } from "./offline/registration.ts";
+import { loadAgain } from "./offline/registration.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { goToAddress } from "./routing/focus-target.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
@@ -23,8 +22,6 @@ export function App() {
   const { name, row, params, key } = findScreen(useAddress());
   const Screen = screenComponents[name];
   useLinks();
-  // A new version that waits may work.
-  const loadAgain = useActivateNewVersion() ?? reloadPage;
   const failure = <Failure loadAgain={loadAgain} />;
 
   return (

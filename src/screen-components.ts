@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
+import { Failure } from "./frame/failure.tsx";
 import type { Params } from "./lib/address.ts";
+import { loadAgain } from "./offline/registration.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
@@ -28,6 +30,7 @@ export async function fetchLazyScreens(): Promise<void> {
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
+  const late = createElement(Failure, { loadAgain });
   return (params) => {
     const [loaded, setLoaded] = useState(lazyComponents);
     useEffect(() => {
@@ -38,7 +41,7 @@ function lazyComponent(name: LazyScreenName): ComponentType<Params> {
       fetchLazyScreens().then(() => setLoaded(lazyComponents), fail);
     }, []);
     return loaded === null
-      ? createElement(ScreenLoading, { title, text })
+      ? createElement(ScreenLoading, { title, text, late })
       : createElement(loaded[name], params);
   };
 }

@@ -5,15 +5,20 @@
  * Of the root element:
  * - `data-script`: the state of the first script, below.
  * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
+ * - `data-late`, set by `offerReload`: the first script has failed, or hasn't arrived after 20 s.
+ *   `states.css` shows the note of a lazy screen, with its button Load again.
  * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
  *   the scroll position.
  *
  * Of other elements:
  * - `data-prerendered`: what the page shows before hydration only to a logged-out visitor.
- * - `data-needs-script`: what a lazy screen shows in the state `none`. `main.tsx` removes it.
+ * - `data-needs-script`: the note that a lazy screen shows in the state `none`. `main.tsx` removes it.
+ * - `data-load-again`: the button of that note. `recovery.ts` handles it.
  * - `data-pressed`, set by `before-hydration.ts`: the button that was pressed last. `main.tsx` clicks
  *   it.
  */
+
+import { LATE_AFTER } from "../lib/reload.ts";
 
 /** The state of the first script, and so what controls the page. */
 type ScriptState =
@@ -42,6 +47,11 @@ export function setScriptState(state: ScriptState): void {
   else dataset.script = state;
 }
 
+/** Shows the button Load again in the note of a lazy screen, and that note above the screen. */
+export function offerReload(): void {
+  dataset.late = "";
+}
+
 /** Appends the content of a template to the head. @returns whether it had any: it does so once. */
 function appendTemplate(template: string): boolean {
   const content = document.querySelector<HTMLTemplateElement>(template)?.content;
@@ -52,7 +62,9 @@ function appendTemplate(template: string): boolean {
 
 /** Requests the first script and its chunks, unless they were requested. */
 export function requestScript(): void {
-  if (appendTemplate("#script")) setScriptState("coming");
+  if (!appendTemplate("#script")) return;
+  setScriptState("coming");
+  setTimeout(offerReload, LATE_AFTER);
 }
 
 /** Requests the lazy script, unless it was requested. */

@@ -2,14 +2,16 @@ export const frame = {
   skip: "Skip to content",
   toTop: "Scroll to top",
   closeToast: "Close",
-  newVersion: { text: "This site has a new version.", action: "Load it" },
+  newVersion: { text: "This site has a new version.", action: "Load it", busy: "Loading it..." },
   /** The fallback of a screen that fails to load or to render. A phone number and e-mail follow. */
   failure: {
     heading: "This page could not be shown",
     text: "The connection may have failed. Load the page again, or contact us:",
-    action: "Load again",
   },
 } as const;
+
+/** The button that reloads the page, and what is said meanwhile. */
+export const loadAgain = { action: "Load again", busy: "Loading again..." } as const;
 
 /** Shown instead of a screen that needs a script, if no script runs. */
 export const needsScript = {

@@ -1,9 +1,10 @@
 import * as company from "../content/company.ts";
-import { frame } from "../content/frame.ts";
+import { loadAgain as button, frame } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Actions, Button } from "../ui/button.tsx";
+import { VisuallyHidden } from "../ui/layout.tsx";
 
 const words = frame.failure;
 
@@ -13,7 +14,7 @@ const words = frame.failure;
  * @param loadAgain reloads the page. Resolves with whether the host responds.
  */
 export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
-  const [failures, reload] = useReload(loadAgain);
+  const { reload, isBusy, failures } = useReload(loadAgain);
   return (
     <NoticeScreen heading={words.heading}>
       <p>
@@ -34,9 +35,10 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
       )}
       <Actions>
         <Button look="primary" onClick={reload}>
-          {words.action}
+          {isBusy ? button.busy : button.action}
         </Button>
       </Actions>
+      <VisuallyHidden role="status">{isBusy ? button.busy : ""}</VisuallyHidden>
     </NoticeScreen>
   );
 }

@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
-import { needsScript } from "../content/frame.ts";
-import { Actions, ButtonLink } from "../ui/button.tsx";
+import { loadAgain, needsScript } from "../content/frame.ts";
+import { Actions, Button, ButtonLink } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
 type NeedsScriptProps = {
@@ -17,12 +17,16 @@ export function NeedsScript({ title, id }: NeedsScriptProps) {
         <p>{needsScript.text}</p>
         <p>{needsScript.instead}</p>
         <Actions>
+          <Button look="primary" data-load-again="">
+            {loadAgain.action}
+          </Button>
           {company.contacts.map(({ label, href }) => (
             <ButtonLink key={href} look="outline" href={href}>
               {label}
             </ButtonLink>
           ))}
         </Actions>
+        <p role="status" />
       </ClothPage>
     </div>
   );

@@ -1,3 +1,6 @@
+/** How long a script may take, in milliseconds, until the page offers to load it again. */
+export const LATE_AFTER = 20_000;
+
 /** How long to wait for the host's response, in milliseconds. */
 const TIMEOUT = 10_000;
 

@@ -4,14 +4,18 @@ import { useState } from "react";
  * Reloads the page when the visitor asks for it.
  *
  * @param load resolves with whether the host responds, so that the page is reloaded.
- * @returns how often it hasn't responded, and a function for a button.
+ * @returns a function for a button, whether it waits for the host, and how often that hasn't
+ *   responded.
  */
-export function useReload(
-  load: () => Promise<boolean>,
-): readonly [failures: number, reload: () => void] {
+export function useReload(load: () => Promise<boolean>) {
+  const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const reload = async () => {
-    if (!(await load())) setFailures((before) => before + 1);
+    if (isBusy) return;
+    setIsBusy(true);
+    const responds = await load();
+    setIsBusy(false);
+    if (!responds) setFailures((before) => before + 1);
   };
-  return [failures, reload];
+  return { reload, isBusy, failures };
 }

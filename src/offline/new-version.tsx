@@ -18,7 +18,7 @@ export function NewVersion() {
 }
 
 function Offer({ activate }: { activate: () => Promise<boolean> }) {
-  const [failures, reload] = useReload(activate);
+  const { reload, isBusy, failures } = useReload(activate);
   // The reload would empty the form, and a press on the form's button may hit the offer.
   if (useFormFilledIn()) return null;
   return (
@@ -27,7 +27,7 @@ function Offer({ activate }: { activate: () => Promise<boolean> }) {
           key makes a new text, which is announced (`versions.test.ts`). */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
-        {words.action}
+        {isBusy ? words.busy : words.action}
       </button>
     </div>
   );

@@ -9,6 +9,9 @@ const WORKER = "service-worker.js";
 /** The shortest time between two checks for a new version, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
+/** How long the new version may take to replace the old one, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
 let activate: (() => Promise<boolean>) | null = null;
 const { subscribe, notify } = changeNotifier();
 
@@ -23,6 +26,9 @@ export function useActivateNewVersion(): (() => Promise<boolean>) | null {
     () => null,
   );
 }
+
+/** Reloads the page if the host responds, with the new version if one waits: it may work. */
+export const loadAgain = () => (activate ?? reloadPage)();
 
 /**
  * Registers the service worker. For a visitor who saves data it does so only if one controls the
@@ -40,17 +46,20 @@ export async function registerServiceWorker(): Promise<void> {
   const policy = window.trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));
 
-  // One function: however often the visitor presses, it is added as a listener once.
-  const reload = () => window.location.reload();
   const offer = () => {
     // The first version replaces none: it doesn't have to be offered.
     if (activate !== null || !registration.waiting || !registration.active) return;
     activate = async () => {
+      const { waiting } = registration;
       // Another tab may have activated it already.
-      if (!registration.waiting) return reloadPage();
-      // Once: if the visitor cancels the reload, during an upload, only another press retries it.
-      serviceWorker.addEventListener("controllerchange", reload, { once: true });
-      registration.waiting.postMessage(ACTIVATE);
+      if (!waiting) return reloadPage();
+      await new Promise((resolve) => {
+        serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+        // The old version goes on while it waits for a response, unless its page is reloaded.
+        setTimeout(resolve, LONGEST_WAIT);
+        waiting.postMessage(ACTIVATE);
+      });
+      window.location.reload();
       return true;
     };
     notify();

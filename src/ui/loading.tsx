@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
+import { LATE_AFTER } from "../lib/reload.ts";
 import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
@@ -58,10 +59,18 @@ export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
 }
 
-export function ScreenLoading({ title, text }: { title: string; text: string }) {
-  // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs
+/** Shown instead of a screen while its script loads. @param late is shown if that takes too long. */
+export function ScreenLoading(props: { title: string; text: string; late: ReactNode }) {
+  const { title, text, late } = props;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  // Screen readers say nothing about what replaces it until that gets the focus. A microtask runs
   // after all effects: if the visitor has left this screen, those of the route focus the next one.
-  useEffect(() => () => queueMicrotask(focusLoadedScreen), []);
+  useEffect(() => () => queueMicrotask(focusLoadedScreen), [isLate]);
+  if (isLate) return late;
   return (
     <Container spaced>
       <LoadingHeading>{title}</LoadingHeading>

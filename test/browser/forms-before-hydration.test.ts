@@ -1,7 +1,7 @@
 /** What a visitor types, chooses or presses before hydration stays, and is sent once. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript } from "../../src/content/frame.ts";
+import { loadAgain, needsScript } from "../../src/content/frame.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import {
@@ -191,6 +191,7 @@ test("a form whose script fails to load can be filled in when the network is bac
   await waitForScreen(page, screens.login.title);
 
   await page.context().setOffline(false);
+  await page.getByRole("button", { name: loadAgain.action }).tap();
   await waitForRender(page);
   await page.waitForLoadState("networkidle");
   assert.equal(logins, []);

@@ -124,4 +124,18 @@ for (const [what, prepare] of [
   });
 }
 
+test("a screen whose script is late says so after 20 s, and is shown when it arrives", async () => {
+  const { page, loads } = await openFirst();
+  const { hold, release } = holdRequests(LAZY);
+  await hold(page.context());
+  await page.clock.install();
+  await tapFooterLink(page, "News");
+  await page.getByRole("main").getByText(news.loading).waitFor();
+  await page.clock.fastForward(20_000);
+  await waitForScreen(page, FAILED);
+  release();
+  await waitForScreen(page, screens.news.title);
+  assert.is(loads(), 0);
+});
+
 test.run();

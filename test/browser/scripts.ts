@@ -8,7 +8,7 @@ export const CHUNK = /\/chunk-\w+\.js$/;
 export const LAZY = /\/lazy-screens-\w+\.js$/;
 export const isDocument = ({ pathname }: URL) => pathname === "/";
 
-/** The network fails after the document has arrived, so that the page doesn't reload itself. */
+/** The network fails after the document has arrived, so the page isn't reloaded. */
 export async function failFirstScript(context: BrowserContext): Promise<void> {
   await context.route(MAIN, (route) => route.abort());
   await context.route(isDocument, (route) =>

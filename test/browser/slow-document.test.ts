@@ -1,23 +1,20 @@
 /**
- * On a slow connection the page can be read while it arrives, doesn't shift, and is completed
- * later.
+ * On a slow connection the page can be read while it arrives, and doesn't shift.
  */
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { menuButton } from "../../src/tools/browser/page-controls.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import {
-  footerLink,
   recordShifts,
   shiftsOf,
   step,
   waitForPaint,
   waitForScreen,
-  waitUntil,
   withSaveData,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -44,22 +41,10 @@ const parts = [
 /** The response of the last request for the document. The test sends its body. */
 let documentResponse: ServerResponse | undefined;
 
-/** Whether requests for scripts get a response. */
-let sendsScripts = false;
-
-/** Serves the head of the document and, if `sendsScripts` is true, the scripts. */
+/** Serves the head of the document, and nothing else. */
 const startSlowServer = () =>
-  startLocalServer(async ({ url = "", method }, response) => {
-    if (method === "HEAD") {
-      response.end();
-      return;
-    }
-    if (url !== "/") {
-      if (!sendsScripts) return;
-      response.setHeader("content-type", "text/javascript");
-      response.end(await readFile(join(fromEnvironment("SITE"), url)));
-      return;
-    }
+  startLocalServer(async ({ url }, response) => {
+    if (url !== "/") return;
     documentResponse = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     documentResponse.write(html.slice(0, body));
   });
@@ -153,75 +138,6 @@ test("a menu link closes the menu and shows its screen before the whole document
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
-  await waitForScreen(page, screens.faq.title);
-});
-
-/** The time after which a document has stopped arriving. */
-const LONGEST_PAUSE = "00:10";
-
-for (const [where, end] of [
-  ["between two screens", html.indexOf('id="/faq"')],
-  ["after the last screen", html.indexOf("</main>")],
-] as const)
-  test(`a document that was cut off ${where} reloads when the network returns`, async () => {
-    const page = await open({
-      loading: true,
-      errorsExpected: true,
-      prepare: (context) => context.clock.install(),
-    });
-    documentResponse?.write(html.slice(body, end));
-    await waitForScreen(page, screens.home.title);
-    const cutOff = documentResponse;
-    const failed = page.waitForEvent("requestfailed");
-    cutOff?.destroy();
-    await failed;
-
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await page.clock.fastForward(LONGEST_PAUSE);
-    await waitUntil(async () => documentResponse !== cutOff, "a second request for the document");
-    documentResponse?.end(html.slice(body));
-    await footerLink(page, "Faq").tap();
-    await waitForScreen(page, screens.faq.title);
-  });
-
-test("a document that is still arriving over another network isn't requested again", async () => {
-  const page = await open({
-    loading: true,
-    errorsExpected: true,
-    prepare: (context) => context.clock.install(),
-  });
-  documentResponse?.write(html.slice(body, lazyScreens));
-  await waitForScreen(page, screens.home.title);
-  const arriving = documentResponse;
-  let requests = 0;
-  page.on("request", () => {
-    requests += 1;
-  });
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  arriving?.write(html.slice(lazyScreens, html.indexOf("</main>")));
-  await page.locator('section[id="/login"]').waitFor({ state: "attached" });
-  await page.clock.fastForward(LONGEST_PAUSE);
-  arriving?.end(html.slice(html.indexOf("</main>")));
-  await page.locator("#end").waitFor({ state: "attached" });
-  assert.is(requests, 0);
-  assert.is(documentResponse, arriving);
-});
-
-test("a document that a tap on a phone number has stopped is loaded again, and then has its script", async () => {
-  sendsScripts = true;
-  const page = await open({ loading: true, errorsExpected: true });
-  documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
-  await waitForScreen(page, screens.home.title);
-  const scriptTag = page.locator("head > script[type=module]");
-  await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
-  const stopped = documentResponse;
-  // A tap on a phone number does this.
-  await page.evaluate(() => window.stop());
-  await waitUntil(async () => documentResponse !== stopped, "a second request for the document");
-  documentResponse?.end(html.slice(body));
-  await waitForHydration(page);
-  await footerLink(page, "Faq").tap();
   await waitForScreen(page, screens.faq.title);
 });
 

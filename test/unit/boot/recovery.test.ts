@@ -1,35 +1,87 @@
-/** A page whose script has failed reloads once the cause is gone. */
+/** A page whose script has failed or is late offers to load again, and reloads only if that may help. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/scripts.ts";
+import { loadAgain } from "../../../src/content/frame.ts";
+import { NO_NETWORK } from "../../../src/content/shared-words.ts";
+import { LATE_AFTER } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("recovery");
 const script = await inlineScript("head");
 
-test("a page whose service worker can't be unregistered tries it again at the next navigation", async () => {
+/** Opens a page that has requested its script. Its host responds with the status. */
+function open(status: number) {
   const window = openScriptWindow("https://bank.example/");
-  let attempts = 0;
-  const unregister = async () => {
-    attempts += 1;
-    if (attempts === 1) throw new Error("The browser is busy");
-  };
-  const reloaded = new Promise((resolve) => {
-    window.location.reload = () => resolve("reloaded");
-  });
-  Object.assign(window, { fetch: async () => ({ status: 200 }) });
+  const calls: string[] = [];
+  let late = () => {};
+  window.document.body.innerHTML = `<template id="script"><link></template>
+    <div data-needs-script><button data-load-again></button><p role="status"></p></div>`;
+  window.location.reload = () => calls.push("reload");
+  const registration = { unregister: async () => calls.push("unregister") };
   Object.defineProperty(window.navigator, "serviceWorker", {
-    value: { controller: {}, getRegistration: async () => ({ unregister }) },
+    value: { controller: {}, getRegistration: async () => registration },
+  });
+  const { setTimeout } = window;
+  Object.assign(window, {
+    fetch: async () => ({ status }),
+    setTimeout: (callback: () => void, delay: number) => {
+      if (delay === LATE_AFTER) late = callback;
+      return delay === LATE_AFTER ? 0 : setTimeout(callback, delay);
+    },
   });
   window.eval(script);
-  const filename = "https://bank.example/assets/main-1.js";
-  window.dispatchEvent(new window.ErrorEvent("error", { filename }));
-  await window.happyDOM.waitUntilComplete();
-  assert.is(attempts, 1);
+  const { documentElement: root } = window.document;
+  return {
+    calls,
+    state: () => [root.dataset.script, "late" in root.dataset],
+    wait: () => late(),
+    fail: (file = "assets/main-1.js") => {
+      const filename = `https://bank.example/${file}`;
+      window.dispatchEvent(new window.ErrorEvent("error", { filename }));
+    },
+    navigate: async () => {
+      window.dispatchEvent(new window.Event("hashchange"));
+      await window.happyDOM.waitUntilComplete();
+    },
+    press: () => window.document.querySelector("button")?.click(),
+    status: () => window.document.querySelector("[role=status]")?.textContent,
+    settle: () => window.happyDOM.waitUntilComplete(),
+  };
+}
 
-  window.dispatchEvent(new window.Event("hashchange"));
-  assert.is(await reloaded, "reloaded");
-  assert.is(attempts, 2);
+test("a page whose script fails reloads at the next navigation, without its service worker", async () => {
+  const page = open(200);
+  await page.navigate();
+  page.fail("extension.js");
+  assert.equal([page.state(), page.calls], [["coming", false], []]);
+  page.fail();
+  await page.settle();
+  assert.equal([page.state(), page.calls], [[undefined, true], []]);
+  await page.navigate();
+  assert.equal(page.calls, ["unregister", "reload"]);
 });
+
+test("a page whose script fails isn't reloaded while its host doesn't respond", async () => {
+  const page = open(503);
+  page.fail();
+  await page.navigate();
+  assert.equal(page.calls, []);
+});
+
+for (const [status, said, calls] of [
+  [200, loadAgain.busy, ["unregister", "reload"]],
+  [503, NO_NETWORK, []],
+] as const) {
+  test(`Load again of a late script says at once that it loads, and then "${said}" if the host responds ${status}`, async () => {
+    const page = open(status);
+    page.wait();
+    assert.equal(page.state(), ["coming", true]);
+    page.press();
+    assert.is(page.status(), loadAgain.busy);
+    await page.settle();
+    assert.equal([page.status(), page.calls], [said, calls]);
+  });
+}
 
 test.run();
