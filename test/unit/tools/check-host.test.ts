@@ -120,7 +120,10 @@ test("check-host says for each file what the host does wrong, and fails", async 
 });
 
 test("check-host asks for the address, and for a build", async () => {
-  for (const args of [[], ["bank.example", folder], ["https://bank.example/", tmpdir()]]) {
+  for (const args of [
+    ["bank.example", folder],
+    ["https://bank.example/", tmpdir()],
+  ]) {
     const { code, printed } = await runProgram("src/tools/check-host.ts", args);
     assert.is(code, 1);
     assert.match(printed, /^error: name the site's whole address, where dist\/ is the build/);
