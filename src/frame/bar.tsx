@@ -49,7 +49,7 @@ export function Bar() {
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip className={styles.strip} />
+      <ContactStrip key={path} className={styles.strip} />
     </header>
   );
 }

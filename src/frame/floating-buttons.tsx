@@ -2,7 +2,7 @@ import { askUs } from "../content/ask-us.ts";
 import { chat, lobbyHeading, lobbyHours, phones } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
-import { useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
+import { useFieldUsed, useScrollPosition } from "../lib/browser-state.ts";
 import { goToTop } from "../lib/focus.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";
@@ -19,16 +19,16 @@ const [call] = phones;
 /**
  * A strip along the bottom edge with the lobby hours, a phone number and the chat. In a wide window
  * it is the link to the chat alone. It is hidden once the visitor has scrolled down and, on a phone or
- * tablet, while a field has the focus.
+ * tablet, once a field has had the focus: coming back, it would lie under a finger.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
   const isHidden = useScrollPosition((position) => position >= THRESHOLD);
-  const isFieldFocused = useFieldFocused();
+  const isFieldUsed = useFieldUsed();
   if (isHidden) return null;
   return (
     <div
       data-not-printed=""
-      className={classNames(styles.strip, isFieldFocused && styles.hiddenWhileTyping, className)}
+      className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceTyped, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
@@ -69,10 +69,10 @@ export function LobbyLines() {
   );
 }
 
-/** Scrolls to the top. Shown once the visitor has scrolled down; on a phone not during typing. */
+/** Scrolls to the top. Shown once the visitor has scrolled down; on a phone as `ContactStrip` is. */
 export function ScrollToTopButton() {
   const isShown = useScrollPosition((position) => position > THRESHOLD);
-  const isFieldFocused = useFieldFocused();
+  const isFieldUsed = useFieldUsed();
   if (!isShown) return null;
   return (
     <button
@@ -80,7 +80,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top, isFieldFocused && styles.hiddenWhileTyping)}
+      className={classNames(styles.button, styles.top, isFieldUsed && styles.hiddenOnceTyped)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

@@ -3,6 +3,7 @@ import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-start.ts";
+import { useAddress } from "../lib/router.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";
@@ -14,6 +15,7 @@ import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
 
 export function Footer() {
+  const { path } = useAddress();
   // The prerendered year is the build's. After hydration a new element shows the current year.
   const isHydrated = useHydrated();
   return (
@@ -64,7 +66,7 @@ export function Footer() {
           {footer.licence} {company.licence}
         </p>
       </Container>
-      <ScrollToTopButton />
+      <ScrollToTopButton key={path} />
     </footer>
   );
 }

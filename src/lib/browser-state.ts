@@ -2,33 +2,16 @@
  * The state of the page and the browser as hooks: visibility, focus, fields, scrolling, preferences,
  * the network.
  */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
 import { prefersReducedMotion } from "./scroll.ts";
 
 const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
-const { subscribe, notify } = changeNotifier(EVENTS);
+const { subscribe } = changeNotifier(EVENTS);
 
 const FIELDS = "form input, form select, form textarea";
-
-const isFieldFocused = () => document.activeElement?.matches(FIELDS) === true;
-
-/** Whether a field had the focus when the mouse's button was pressed; false after the release. */
-let wasFieldFocused = false;
-
-// After a tap, browsers fire `mousedown` and `mouseup`, too.
-globalThis.window?.addEventListener("mousedown", () => {
-  wasFieldFocused = isFieldFocused();
-});
-// By the HTML standard, a drag ends without `mouseup`.
-for (const release of ["mouseup", "dragend"])
-  globalThis.window?.addEventListener(release, () => {
-    wasFieldFocused = false;
-    // Notify after the click, which follows in the same task.
-    setTimeout(notify);
-  });
 
 /** Reads a state of the page; the component renders again when it changes. */
 function useBrowserState(read: () => boolean, stateBeforeHydration = false): boolean {
@@ -38,11 +21,20 @@ function useBrowserState(read: () => boolean, stateBeforeHydration = false): boo
 /** Whether the page's tab is in the background. */
 export const usePageHidden = () => useBrowserState(() => document.hidden);
 
-/**
- * Whether a field of a form has the focus. If a press takes the focus away, the state changes when
- * the press ends: what appears then would otherwise cover what the visitor presses.
- */
-export const useFieldFocused = () => useBrowserState(() => isFieldFocused() || wasFieldFocused);
+/** Whether a field of a form has had the focus since the component was mounted. */
+export function useFieldUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const check = () => {
+      if (document.activeElement?.matches(FIELDS)) setIsUsed(true);
+    };
+    // Before hydration, too.
+    check();
+    document.addEventListener("focusin", check);
+    return () => document.removeEventListener("focusin", check);
+  }, []);
+  return isUsed;
+}
 
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
