@@ -49,6 +49,9 @@ export class AbortedError extends Error {
  */
 export const RESPONSE_TIMEOUT = 10_000;
 
+/** Some backends refuse a form by a redirect unless JSON is asked for. Needs no CORS preflight. */
+export const ACCEPT_JSON = { accept: "application/json" } as const;
+
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;

@@ -1,5 +1,6 @@
 import {
   AbortedError,
+  ACCEPT_JSON,
   addRequest,
   HttpError,
   messageIn,
@@ -61,6 +62,7 @@ export async function upload(
       timer = setTimeout(expire, RESPONSE_TIMEOUT);
     };
     request.open("POST", url);
+    request.setRequestHeader("accept", ACCEPT_JSON.accept);
     request.send(body);
   });
   signal.removeEventListener("abort", abort);
@@ -68,10 +70,10 @@ export async function upload(
   const failure = (error: Error) => addRequest(error, "POST", url);
   if (signal.aborted) throw failure(new AbortedError());
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
-  if (responseURL !== new URL(url).href)
-    throw failure(
-      new NetworkError(responseURL ? "Redirected" : "No response", wasOffline, hasSent),
-    );
+  // Chromium reports no progress of an upload that is redirected after it was sent.
+  if (responseURL !== "" && responseURL !== new URL(url).href)
+    throw failure(new NetworkError("Redirected", wasOffline, true));
+  if (responseURL === "") throw failure(new NetworkError("No response", wasOffline, hasSent));
   if (successStatuses.includes(responseStatus)) return;
   throw failure(new HttpError(responseStatus, messageIn(responseText), responseText));
 }

@@ -1,4 +1,10 @@
-import { InvalidResponseError, ignoreBody, readJson, sendRequest } from "../lib/http.ts";
+import {
+  ACCEPT_JSON,
+  InvalidResponseError,
+  ignoreBody,
+  readJson,
+  sendRequest,
+} from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import * as addresses from "./backend-addresses.ts";
 
@@ -14,7 +20,7 @@ type Credentials = {
  * browser's own dialog. The address of a reset link's check has the token and must not be cached.
  */
 const send: typeof sendRequest = (url, init, read) =>
-  sendRequest(url, { ...init, credentials: "omit", cache: "no-store" }, read);
+  sendRequest(url, { ...init, headers: ACCEPT_JSON, credentials: "omit", cache: "no-store" }, read);
 
 function toCredentials(body: unknown): Credentials {
   const token = isRecord(body) ? textOrNull(body.token) : null;

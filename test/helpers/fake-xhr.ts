@@ -19,6 +19,7 @@ export class FakeXHR {
   responseText = "";
   #url = "";
   #method = "";
+  readonly #headers = new Headers();
   readonly #controller = new AbortController();
 
   open(method: string, url: string): void {
@@ -26,11 +27,20 @@ export class FakeXHR {
     this.#url = url;
   }
 
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
   async send(body: FormData): Promise<void> {
     FakeXHR.last = this;
     const { signal } = this.#controller;
     try {
-      const response = await fetch(this.#url, { method: this.#method, body, signal });
+      const response = await fetch(this.#url, {
+        method: this.#method,
+        headers: this.#headers,
+        body,
+        signal,
+      });
       signal.throwIfAborted();
       this.#respond(FakeXHR.HEADERS_RECEIVED, response.status, response.url || this.#url);
       this.responseText = await response.text();

@@ -49,11 +49,12 @@ const writes =
     response.writeHead(status).end(body);
   };
 
-for (const [what, respond, kind, message] of [
+// A refusal has a message. A network error says whether the application may have been sent.
+for (const [what, respond, kind, detail] of [
   ["an unexpected success", writes(202, "{}"), HttpError, null],
   ["a refusal", writes(400, '{"message":"Too young"}'), HttpError, "Too young"],
   ["a refusal that is cut off", cutsOff(400), HttpError, null],
-  ["a lost connection", (_, response) => response.socket?.destroy(), NetworkError, null],
+  ["a lost connection", (_, response) => response.socket?.destroy(), NetworkError, false],
   [
     "a redirect, although it leads to a success,",
     ({ url }, response) => {
@@ -61,19 +62,20 @@ for (const [what, respond, kind, message] of [
       else response.writeHead(303, { location: "/elsewhere" }).end();
     },
     NetworkError,
-    null,
+    true,
   ],
 ] satisfies readonly (readonly [
   string,
   RequestListener,
   typeof HttpError | typeof NetworkError,
-  string | null,
+  string | boolean | null,
 ])[]) {
   test(`${what} ends an upload in ${kind.name}`, async () => {
     server = await startLocalServer(respond);
     const outcome = await outcomeOf(post());
     assert.instance(outcome, kind);
-    if (outcome instanceof HttpError) assert.is(outcome.serverMessage, message);
+    if (outcome instanceof HttpError) assert.is(outcome.serverMessage, detail);
+    if (outcome instanceof NetworkError) assert.is(outcome.mayHaveBeenSent, detail);
   });
 }
 

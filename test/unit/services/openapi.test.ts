@@ -54,7 +54,8 @@ for (const operation of operations) {
       assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, operation.id);
       assert.equal(await requestErrors(operation, request), []);
       assert.ok(request.url.startsWith(`${settings.apiBase}/`));
-      const { cache, credentials } = request;
+      const { cache, credentials, headers } = request;
+      assert.is(headers.get("accept"), "application/json");
       // Nothing stays in the cache, and no dialog for HTTP authentication opens. An upload has
       // neither option: it is an `XMLHttpRequest`.
       if (operation.id !== "submitApplication")
