@@ -1,5 +1,6 @@
 import { applicationAccounts } from "../content/application-accounts.ts";
 import { idTypes } from "../content/id-types.ts";
+import { emailError } from "./email-error.ts";
 
 type Field<Name extends string> = {
   /** The name in the backend's payload. */
@@ -32,7 +33,7 @@ const group = <Name extends string>(legend: string, fields: readonly Field<Name>
 
 const you = group("About you", [
   { name: "fullName", label: "Full Name", autoComplete: "name", autoCapitalize: "words" },
-  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "email", label: "Email", type: "email", rule: emailError, autoComplete: "email" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
   { name: "address", label: "Address", autoComplete: "address-line1" },
   {

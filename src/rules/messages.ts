@@ -82,18 +82,6 @@ export function callMayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * Whether a new password may be valid though its call failed.
- *
- * @param error the error of a call with a reset link that was valid before. A status from 400 to
- * 499 may mean that the same call has used the link: Chromium sends a POST again if a reused
- * connection ends (`ShouldResendRequest` in its `http_network_transaction.cc`).
- */
-export function newPasswordMayBeValid(error: unknown): boolean {
-  if (error instanceof HttpError && error.status >= 400 && error.status < 500) return true;
-  return callMayHaveArrived(error);
-}
-
-/**
  * Whether a reset link may be valid though its check failed: the error says nothing about the link.
  * Any other status is the backend's response, even 500: simple backends respond so to an invalid token.
  */

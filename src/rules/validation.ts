@@ -1,6 +1,5 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import { application } from "../content/portal.ts";
-import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/use-form.ts";
 import {
   type Application,
@@ -8,19 +7,13 @@ import {
   applicationGroups,
   type FormField,
 } from "./application-fields.ts";
+import { emailError } from "./email-error.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
-
-/** The error of an e-mail address, which may have white space at its ends. */
-export function emailError(email: string): string | null {
-  const trimmed = email.trim();
-  if (trimmed === "") return "Email is required";
-  return isEmail(trimmed) ? null : "Please enter a valid email address";
-}
 
 function passwordError(password: string): string | null {
   if (password === "") return "Password is required";

@@ -54,7 +54,7 @@ const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ['- "Forgot Password"', "content/portal.ts"],
   ["- Reset Password", "content/portal.ts"],
   ["## 4.", "content/portal.ts"],
-  ["## 5.", "rules/validation.ts"],
+  ["## 5.", "rules/validation.ts", "rules/email-error.ts", "rules/photo.ts"],
   ["## 8.", "rules/messages.ts", "content/portal.ts", "content/news.ts", "content/shared-words.ts"],
 ];
 

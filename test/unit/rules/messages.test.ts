@@ -15,7 +15,6 @@ import {
   authFailure,
   callMayHaveArrived,
   failureMessage,
-  newPasswordMayBeValid,
   resetLinkMayBeValid,
 } from "../../../src/rules/messages.ts";
 import { login, requestResetLink } from "../../../src/services/users.ts";
@@ -145,34 +144,28 @@ const LOST = new NetworkError("", false);
 const LOST_AND_OFFLINE = new NetworkError("", true, true);
 const NOT_SENT = [new NetworkError("", false, false), new NetworkError("", true)];
 
-type Outcome = { readonly arrived?: true; readonly valid?: true; readonly unchecked?: true };
+type Outcome = { readonly arrived?: true; readonly unchecked?: true };
 
 /** What may have happened in a failed call; what isn't named hasn't. */
 const OUTCOMES: readonly (readonly [what: string, outcome: Outcome, errors: readonly Error[]])[] = [
-  [
-    "a lost call",
-    { arrived: true, valid: true, unchecked: true },
-    [LOST, LOST_AND_OFFLINE, new TimeoutError()],
-  ],
+  ["a lost call", { arrived: true, unchecked: true }, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
   ["a call that couldn't be sent", { unchecked: true }, NOT_SENT],
   [
     "the status of a gateway",
-    { arrived: true, valid: true, unchecked: true },
+    { arrived: true, unchecked: true },
     [502, 504, 520, 522, 524].map(withStatus),
   ],
-  ["the refusal of a busy backend", { valid: true, unchecked: true }, [withStatus(429)]],
-  ["the failure of a busy backend", { unchecked: true }, [withStatus(503)]],
-  ["any other refusal", { valid: true }, [400, 401, 404, 410, 418].map(withStatus)],
-  ["any other failure", {}, [500, 501, 521].map(withStatus)],
+  ["a refusal by a busy backend", { unchecked: true }, [429, 503].map(withStatus)],
+  ["any other refusal", {}, [400, 401, 404, 410, 418, 422, 500, 501, 521].map(withStatus)],
   ["a bug", { unchecked: true }, [BUG]],
   ["a redirect or an unusable token", {}, [new InvalidResponseError()]],
 ];
-for (const [what, { arrived = false, valid = false, unchecked = false }, errors] of OUTCOMES) {
-  test(`after ${what} the call ${arrived ? "may have" : "hasn't"} succeeded, a new password ${valid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
+for (const [what, { arrived = false, unchecked = false }, errors] of OUTCOMES) {
+  test(`after ${what} the call ${arrived ? "may have" : "hasn't"} succeeded, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
-        [callMayHaveArrived(error), newPasswordMayBeValid(error), resetLinkMayBeValid(error)],
-        [arrived, valid, unchecked],
+        [callMayHaveArrived(error), resetLinkMayBeValid(error)],
+        [arrived, unchecked],
         `${error}`,
       );
   });

@@ -6,10 +6,10 @@ import {
   applicationFields,
   applicationGroups,
 } from "../../../src/rules/application-fields.ts";
+import { emailError } from "../../../src/rules/email-error.ts";
 import { IMAGE_REQUIRED } from "../../../src/rules/photo.ts";
 import {
   applicationErrors,
-  emailError,
   loginErrors,
   newPasswordErrors,
   signUpErrors,
@@ -32,24 +32,36 @@ const NAME_SHORT = "Name must be at least 2 characters long";
 const NAME_LETTERS = "Name should only contain letters and spaces";
 const CONFIRM_REQUIRED = "Please confirm your password";
 
-/** The errors of an e-mail address in the login, the sign-up and the request of a reset link. */
+/** The errors of an e-mail address on each form. */
 function emailErrors(text: string) {
   const values = { name, email: text, password, confirmPassword };
-  return [loginErrors(values).email, signUpErrors(values).email, emailError(text) ?? undefined];
+  return [
+    loginErrors(values).email,
+    signUpErrors(values).email,
+    emailError(text) ?? undefined,
+    applicationErrors({ ...sampleApplication, email: text }, null).fields.email,
+  ];
 }
 
 for (const [text, error] of [
   ["", EMAIL_REQUIRED],
   ["\t\n\u00a0\u3000", EMAIL_REQUIRED],
-  ["a@b.", EMAIL_INVALID],
+  ["a@b.lr.", EMAIL_INVALID],
+  ["a@b.lr,", EMAIL_INVALID],
+  ["a@b..lr", EMAIL_INVALID],
+  ["mailto:a@b.lr", EMAIL_INVALID],
+  ["<a@b.lr>", EMAIL_INVALID],
+  ["<a@b.lr", EMAIL_INVALID],
+  ["a@lr", EMAIL_INVALID],
   ["a.b@lr", EMAIL_INVALID],
   ["a@b@c.lr", EMAIL_INVALID],
   ["a@b.lr\nc@d.lr", EMAIL_INVALID],
   ["  a@b.lr\t", undefined],
-  ["épargne@bücher.example", undefined],
+  ["épargne.o'neil+1@bücher.xn--p1ai.இந்தியா", undefined],
 ] as const) {
   test(`the error of the e-mail address ${JSON.stringify(text)} is ${error}`, () => {
-    assert.equal(emailErrors(text), [error, error, error]);
+    const missing = text.trim() === "" ? "Type your Email" : error;
+    assert.equal(emailErrors(text), [error, error, error, missing]);
   });
 }
 

@@ -4,7 +4,7 @@ import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { applicationFields, type FormField } from "../../../rules/application-fields.ts";
-import { emailError } from "../../../rules/validation.ts";
+import { emailError } from "../../../rules/email-error.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
 import { sessionNumber } from "../../../session/session-number.ts";

@@ -7,7 +7,7 @@ import { useForm } from "../../../lib/use-form.ts";
 import { useLoadedScreen } from "../../../lib/use-load.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
-import { failureMessage, newPasswordMayBeValid } from "../../../rules/messages.ts";
+import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
@@ -28,7 +28,7 @@ const FIELDS = ["password", "confirmPassword"] as const;
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  // A failed attempt may have set the password. Then the link can't be used again.
+  // The last attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
   const [isDone, setIsDone] = useState(false);
@@ -57,7 +57,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        if (newPasswordMayBeValid(error)) setPasswordMayBeValid(true);
+        setPasswordMayBeValid(callMayHaveArrived(error));
         const toast = failureMessage(error, "resetPassword");
         showErrors({ toast, banner: words.error(toast) });
       },
