@@ -43,7 +43,7 @@ export const application = {
     path: screens.login.path,
   },
   draft: {
-    text: "We kept what you typed. Type your ID number and add the photo again.",
+    text: "We kept what you typed. Type your ID number and add the photo again. If the camera closes this page, take the photo first, then choose it here.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },

@@ -3,7 +3,7 @@ import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-start.ts";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../routing/router.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";

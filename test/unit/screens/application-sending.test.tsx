@@ -1,5 +1,5 @@
 /** A visitor learns whether an application has arrived, and doesn't send it twice. */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
@@ -17,6 +17,7 @@ import {
   answerConfirms,
   changeHash,
   recordScrolls,
+  setHidden,
   storeSession,
 } from "../../helpers/rendered-site.tsx";
 import {
@@ -175,6 +176,27 @@ test("the progress bar shows each percent, and a screen reader hears each quarte
       [value, text, announcement],
     );
   }
+});
+
+test("the phone's screen stays on during an upload, also after the page was hidden", async () => {
+  let held = 0;
+  const request = async () => {
+    held += 1;
+    return { release: async () => (held -= 1) };
+  };
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  const { late, release } = respondLater(SUCCEEDS);
+  backend.responds(late);
+  await send();
+  assert.is(held, 1);
+  held = 0;
+  await setHidden(true);
+  await setHidden(false);
+  assert.is(held, 1);
+  await release();
+  await form.flushUntil(() => !form.busy());
+  assert.is(held, 0);
+  Reflect.deleteProperty(navigator, "wakeLock");
 });
 
 test("the failure message has a button to send again, and the bar begins anew", async () => {
@@ -346,7 +368,14 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   // It is still uncertain after the visitor has typed.
   form.fill({ [phone]: "0770" });
   await form.leaveAndReturn();
-  assert.ok(shows(MAY_HAVE_ARRIVED));
+  // The note stands above the button that sends it again, too.
+  assert.is(screen.getAllByText(MAY_HAVE_ARRIVED).length, 2);
+  assert.is(focusedName(), application.title, "a screen that wasn't reloaded has the focus itself");
+
+  cleanup();
+  await form.openApplication();
+  assert.is(focusedName(), MAY_HAVE_ARRIVED, "the note of a reloaded page has no focus");
+  assert.equal(scrolls.slice(-2), [0, 0]);
 
   await form.click(draft.clear);
   form.fill({ [phone]: "0880" });

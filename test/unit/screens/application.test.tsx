@@ -49,6 +49,12 @@ test("the application has its fields in order, and a picture", async () => {
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
 });
 
+test("the phone's field gets a phone's keypad, and the browser fills in no ID number", async () => {
+  await form.openApplication();
+  assert.is(form.control(phone).type, "tel");
+  assert.is(form.control(form.labelOf("idNumber")).autocomplete, "off");
+});
+
 test("a logged-out visitor may apply and sees a link to log in", async () => {
   await form.openApplication();
   const link = screen.getByRole("link", { name: toLogin.label });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { focusWithLabel } from "../../../lib/focus.ts";
+import { focusOnMount, focusWithLabel } from "../../../lib/focus.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useForm } from "../../../lib/use-form.ts";
@@ -114,6 +114,26 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     form.showErrors({ banner: words.cancelled });
   };
 
+  const notes = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Another element has the focus unless the page was reloaded.
+    if (!draft.isRestored || document.activeElement !== document.body) return;
+    // Else the browser would scroll to where the page was before.
+    window.history.scrollRestoration = "manual";
+    window.scrollTo(0, 0);
+    focusOnMount(notes.current);
+  }, [draft.isRestored]);
+
+  const notConfirmed = `${words.notConfirmed} ${words.mayHaveArrived}`;
+  // After a new attempt the banner says so.
+  const warning = draft.isRestored && draft.mayHaveArrived && !form.banner && (
+    <Callout tone="failure">
+      <div>
+        <p>{notConfirmed}</p>
+        <AskUs />
+      </div>
+    </Callout>
+  );
   const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -131,24 +151,21 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   );
   return (
     <>
-      {/* After a new attempt the banner says so. */}
-      {draft.isRestored && draft.mayHaveArrived && !form.banner && (
-        <Callout tone="failure">
-          <div>
-            <p>
-              {words.notConfirmed} {words.mayHaveArrived}
-            </p>
-            <AskUs />
-          </div>
-        </Callout>
-      )}
       {draft.isRestored && (
-        <div className={classNames(layout.stack, styles.restored)}>
-          <p>{words.draft.text}</p>
-          <Button look="outline" disabled={busy} onClick={clearIfWanted}>
-            {words.draft.clear}
-          </Button>
-        </div>
+        <section
+          ref={notes}
+          aria-label={warning ? notConfirmed : words.draft.text}
+          tabIndex={-1}
+          className={layout.stack}
+        >
+          {warning}
+          <div className={classNames(layout.stack, styles.restored)}>
+            <p>{words.draft.text}</p>
+            <Button look="outline" disabled={busy} onClick={clearIfWanted}>
+              {words.draft.clear}
+            </Button>
+          </div>
+        </section>
       )}
       <Form
         ref={form.ref}
@@ -189,6 +206,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             onChoose={choosePhoto}
           />
         </FieldGroup>
+        {/* Above the button, too: who sends it again should read this. */}
+        {warning}
       </Form>
     </>
   );

@@ -2,6 +2,7 @@ import { application } from "../../../content/portal.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
+import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
@@ -20,6 +21,8 @@ const progressText = (percent: number) =>
 /** The progress of an application that is being sent, with a button that cancels it. */
 export function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { loaded, total } = progress;
+  // A phone whose screen goes dark may close the connection.
+  useWakeLock();
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+/** Keeps the screen on while the component is mounted, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | null> | undefined;
+    const request = () => {
+      if (!document.hidden) lock = navigator.wakeLock?.request("screen").catch(() => null);
+    };
+    request();
+    // The browser releases the lock of a page that is hidden.
+    document.addEventListener("visibilitychange", request);
+    return () => {
+      document.removeEventListener("visibilitychange", request);
+      lock?.then((sentinel) => sentinel?.release());
+    };
+  }, []);
+}
