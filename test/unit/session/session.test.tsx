@@ -64,7 +64,7 @@ for (const [what, items, text] of [
     render(<Page />);
 
     assert.is(shown(), text);
-    assert.is(link().getAttribute("href"), text === OUT ? "#/login" : "#/accounts");
+    assert.is(link().getAttribute("href"), text === OUT ? "#/login?tab=sign-up" : "#/accounts");
     assert.equal(stored(), items);
   });
 }
