@@ -14,7 +14,7 @@ import {
   waitForHydration,
 } from "../../src/tools/browser/page-controls.ts";
 import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
-import { coveredControls, visibleTexts } from "../helpers/layout-faults.ts";
+import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
   freezeClock,
@@ -85,33 +85,6 @@ test("the bar stays at the top of the window while a visitor scrolls", async () 
   }
 });
 
-test("the link to the current screen is marked in every window", async () => {
-  const page = await open();
-  for (const [route, name] of [
-    ["/our-products/account-types", "Account Types"],
-    ["/our-products/loans", "Loans"],
-    ["/our-products", screens.otherProducts.title],
-    ["/news/how-susu-works", "News"],
-  ] as const) {
-    await goTo(page, route);
-    await bar(page).locator("a[aria-current]").waitFor({ state: "attached" });
-    for (const size of sizes) {
-      await page.setViewportSize(SIZES[size]);
-      // The mark is a stripe: under a link of a desktop's bar, and elsewhere at its side.
-      const marked = await bar(page)
-        .locator("li a")
-        .evaluateAll((links) =>
-          links.flatMap((link) => {
-            const isUnder = getComputedStyle(link, "::after").content !== "none";
-            const isAside = getComputedStyle(link).borderLeftStyle !== "none";
-            return isUnder || isAside ? link.textContent : [];
-          }),
-        );
-      assert.equal(marked, [name], `${route} on a ${size}`);
-    }
-  }
-});
-
 test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu();
   await page.setViewportSize({ width: 640, height: 320 });
@@ -172,52 +145,6 @@ test("a visitor's name of any length fits in the bar", async () => {
       );
       assert.ok(isWhole || name !== usual, `${width} px: the first and last name are cut off`);
       assert.is(await greeting.getAttribute("title"), name, "the tooltip differs from the name");
-    }
-  }
-});
-
-/** Runs in the page: makes each word of the bar 1.4 times as long, as in a translation. */
-function lengthenWords(texts: readonly Text[]): void {
-  for (const text of texts) {
-    const { parentElement } = text;
-    // The institution's name stays.
-    if (parentElement?.closest("header") && !parentElement.closest("a:has(svg)"))
-      text.data = text.data.replace(/\w+/g, (word) => word + word.slice(word.length * 0.6));
-  }
-}
-
-for (const [visitor, prepare, last] of [
-  ["a visitor", async () => {}, "Login"],
-  ["a logged-in visitor", withSession("Nyanquoi Sumo-Kpadeh"), "Logout"],
-] as const)
-  test(`the bar of ${visitor} has room for the longer words of a translation`, async () => {
-    const page = await open({ size: "desktop", route: "/faq", prepare });
-    await bar(page).getByText(last).waitFor();
-    await (await visibleTexts(page)).evaluate(lengthenWords);
-    const parts = "header a, header summary, header button, header [title]";
-    for (const width of [1100, 1279, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 700 });
-      assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
-      const cut = await bar(page)
-        .locator("a, button")
-        .evaluateAll((controls) =>
-          controls.flatMap(({ scrollWidth, clientWidth, clientHeight, textContent }) =>
-            scrollWidth > clientWidth || clientHeight > 64 ? textContent : [],
-          ),
-        );
-      assert.equal(cut, [], `${width} px: words that don't fit in`);
-    }
-  });
-
-test("a long name of the institution fits beside its logo in the bar", async () => {
-  for (const size of sizes) {
-    const page = await open({ size, route: "/faq" });
-    const name = bar(page).getByText(company.name);
-    await name.evaluate((name) => name.append(" of the Farmers and Traders of Grand Cape Mount"));
-    const edges = await boxOf(bar(page));
-    for (const part of [name, bar(page).locator("a svg").first()]) {
-      const { y, height } = await boxOf(part);
-      assert.ok(y >= edges.y && y + height <= edges.y + edges.height, size);
     }
   }
 });

@@ -158,40 +158,4 @@ for (const [visitor, prepare] of [
   });
 }
 
-/** Opens a tab whose pages never become idle. */
-const openBusy = (route: string) =>
-  open({
-    route,
-    prepare: (context) =>
-      context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
-  });
-
-test("an article that was left before the page was idle reopens at its last position", async () => {
-  const page = await openBusy("/news/before-you-apply");
-  for (const position of [300, 600]) {
-    await waitForArticle(page);
-    await page.evaluate((position) => window.scrollTo(0, position), position);
-    await page.reload();
-    await waitForPosition(page, position);
-  }
-});
-
-test("Back to a screen that was left before the page was idle doesn't jump", async () => {
-  const page = await openBusy("/faq");
-  await waitForHydration(page);
-  await clickFooterLink(page, "Our Team");
-  await waitForScreen(page, screens.ourTeam.title);
-  await waitForPosition(page, 0);
-
-  const positions = await page.evaluateHandle(() => {
-    const positions: number[] = [];
-    window.addEventListener("scroll", () => positions.push(window.scrollY));
-    return positions;
-  });
-  await page.goBack();
-  await waitForScreen(page, screens.faq.title);
-  await waitForPosition(page, 0);
-  assert.equal(await positions.jsonValue(), []);
-});
-
 test.run();

@@ -71,15 +71,6 @@ test("the slides fill the window below the bar, except for the chat's strip of a
       assert.ok(end >= bottom, `the slides end at ${end}, not at ${bottom}`);
     });
   }
-  // In landscape the words and the buttons are in the first window.
-  for (const [width, height] of [
-    [640, 360],
-    [568, 320],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const box = await boxOf(hero(page).getByRole("link", { name: "Open Account" }));
-    assert.ok(box.y + box.height <= height, `${width} px: ${JSON.stringify(box)}`);
-  }
 });
 
 /** Scrolls, and waits until the browser has notified the observers of the slides. */

@@ -152,12 +152,6 @@ test("the questions are on the topics of the specification, and each has an answ
   for (const { question, answer } of faq.items) assert.ok(answer.join(""), question);
 });
 
-test("the answers send visitors to the office only to ask: what else can be done there isn't known", () => {
-  const office = faq.items.flatMap(({ answer }) => answer.filter((text) => /office/i.test(text)));
-  assert.ok(office.length > 0);
-  for (const text of office) assert.match(text, "Ask us by phone, by chat or at our office");
-});
-
 test("the General Manager's biography names banking and microfinance, and is long enough to open", () => {
   const [{ description = "" } = {}] = ourTeam.members;
   assert.match(description, /banking.*microfinance/, DIFFERS);

@@ -1,6 +1,3 @@
-/** Shared links, search engines and home screens show the site's name, picture and address. */
-import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
@@ -42,25 +39,6 @@ test("the head has the site's titles and description, even if the institution's 
   assert.is(content("og:site_name"), NAME);
   assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
   assert.is(page.querySelectorAll("b, script").length, 1, "the name has added an element");
-});
-
-test("the browser's bars have the colour --deep of the page", () => {
-  const [, deep] = /--deep: (#\w+);/.exec(readFileSync("src/ui/tokens.css", "utf8")) ?? [];
-  assert.is(head().content("theme-color"), deep, "src/build/metadata.ts has another --deep");
-});
-
-test("before the SVG, the document names a PNG as the tab's icon: Safari shows no SVG", async () => {
-  const template = readFileSync("index.html", "utf8");
-  const page = new window.DOMParser().parseFromString(template, "text/html");
-  const [first, ...others] = page.querySelectorAll("link[rel=icon]");
-  const { format, width, height } = await sharp(`static/${first?.getAttribute("href")}`).metadata();
-  assert.is(format, "png");
-  // Without its size, Chromium would load both.
-  assert.is(first?.getAttribute("sizes"), `${width}x${height}`);
-  assert.equal(
-    others.map((icon) => icon.getAttribute("href")),
-    ["icon.svg"],
-  );
 });
 
 test("og:url, og:image and the canonical link are absolute addresses", () => {

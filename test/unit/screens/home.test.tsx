@@ -40,23 +40,6 @@ test("the slides follow one another every 5000 ms, and the first follows the las
   }
 });
 
-test("a screen reader reads all slides in order, and Pause before the dots", async () => {
-  render(<Home />);
-  const words = () =>
-    within(carousel())
-      .getAllByRole("heading", { level: 2 })
-      .map((heading) => [heading.textContent, heading.nextElementSibling?.textContent]);
-  for (const _ of slides) {
-    assert.equal(
-      words(),
-      slides.map(({ title, subtitle }) => [title, subtitle]),
-    );
-    await advanceClock(5000);
-  }
-  const [pause] = within(controls()).getAllByRole("button");
-  assert.is(pause?.getAttribute("aria-label"), "Pause the slides");
-});
-
 for (const [what, number, shown, next] of [
   ["a dot", slides.length, last, first],
   ["the dot of the shown slide", 1, first, slides[1]?.title],

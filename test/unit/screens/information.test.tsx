@@ -124,13 +124,6 @@ test("the card of an account that has an application leads to it", () => {
   assertAbsent(card?.querySelector("details") ?? null);
 });
 
-test("the card of a Susu Loan leads to the card of the account that it needs", () => {
-  render(<Loans />);
-  const link = screen.getByRole("link", { name: "See the Susu Account" });
-  render(<AccountTypes />);
-  assert.is(targetOf(link), "Susu Account");
-});
-
 test("a question about a product is asked in its card, by an e-mail with that subject", () => {
   render(<OtherProducts />);
   const details = cardOf("International money transfer")?.querySelector("details");

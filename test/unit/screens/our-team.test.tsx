@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { MemberCard, split } from "../../../src/screens/first/our-team/our-team.tsx";
+import { MemberCard } from "../../../src/screens/first/our-team/our-team.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
@@ -36,17 +36,6 @@ for (const [length, isWhole] of [
     assert.is(toggle.textContent, ourTeam.readMore + ourTeam.readLess);
     assert.ok(beginning.length <= 150);
     assert.is(beginning + rest, description);
-  });
-}
-
-for (const [text, length, beginning] of [
-  ["one two three", 8, "one two"],
-  ["one two three", 7, "one"],
-  ["one, two three", 7, "one"],
-  ["onetwothree", 6, "onetwo"],
-] as const) {
-  test(`"${text}" is cut to "${beginning}" within ${length} characters`, () => {
-    assert.equal(split(text, length), [beginning, text.slice(beginning.length)]);
   });
 }
 

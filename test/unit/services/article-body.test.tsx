@@ -131,17 +131,6 @@ test("headings in a list skip no level, and an empty heading is ignored", () => 
   );
 });
 
-for (const [listItem, shown] of [
-  ["bullet", ["bullet", 1]],
-  ["constructor", [undefined, undefined]],
-] as const) {
-  test(`a block whose listItem is ${listItem} is ${shown[0] ? "a list item" : "a paragraph"}`, () => {
-    const text = firstText(block({ listItem, level: 2 }));
-
-    assert.equal([text.listItem, text.level], shown);
-  });
-}
-
 const levelsOf = (content: readonly unknown[]) =>
   toBody(content)
     .filter(isText)

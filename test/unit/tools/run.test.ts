@@ -1,5 +1,5 @@
 /** A build reads an operator's `.env`, or refuses it; the tests ignore it. */
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -44,24 +44,11 @@ test("npm run build reads .env from its first line, as editors of Windows write 
   assert.equal(printed.match(/^warning: .*\.env.*$/gm), ["warning: .env: CHAT_PHON is no setting"]);
 });
 
-for (const [encoding, bytes] of [
-  ["UTF-16 of PowerShell 5", Buffer.from("\ufeffAPI_BASE=https://a.example\r\n", "utf16le")],
-  ["UTF-16 without a byte order mark", Buffer.from("API_BASE=https://a.example\r\n", "utf16le")],
-  ["Windows-1252", Buffer.from("COMPANY_NAME=Société\r\n", "latin1")],
-] as const)
+for (const encoding of ["utf16le", "latin1"] as const)
   test(`npm run build refuses a .env in ${encoding}, which it would misread`, async () => {
     const printed = "error: .env isn't UTF-8: save it in this encoding\n";
+    const bytes = Buffer.from("COMPANY_NAME=Société\r\n", encoding);
     assert.equal(await buildWith(cwd, bytes), { code: 1, printed });
   });
-
-test("npm run build says which folder can't be written, without a stack trace", async () => {
-  const path = join(cwd, "node_modules/.cache");
-  await rm(path, { recursive: true, force: true });
-  await writeFile(path, "A file in place of the folder");
-  const { code, printed } = await buildWith(cwd, "");
-  assert.is(code, 1);
-  assert.match(printed, /^error: .*\n$/);
-  assert.match(printed, path);
-});
 
 test.run();

@@ -44,52 +44,10 @@ for (const file of modules) {
   });
 }
 
-test("the layout changes only at the widths that tokens.css names, and the bar at one more", () => {
-  const conditionsOf = (width: number) => [`min-width: ${width}em`, `max-width: ${width - 0.01}em`];
-  const widths = Array.from(tokens.matchAll(/^ \* {3}(\d+)em /gm), ([, width]) => Number(width));
-  assert.is(widths.length, 5);
-  const named = [...widths.flatMap(conditionsOf), "min-height: 30em", "max-height: 29.99em"];
-  const inBar = [...named, ...conditionsOf(68.75)];
-  const wrong = sheets.flatMap((file) => {
-    const queries =
-      readFileSync(file, "utf8")
-        .match(/@media.*/g)
-        ?.join("") ?? "";
-    const conditions = queries.match(/[\w-]*(width|height)[^)]*/g) ?? [];
-    const known = /[\\/](bar|navigation)\.module\.css$/.test(file) ? inBar : named;
-    return conditions
-      .filter((condition) => !known.includes(condition))
-      .map((each) => `${file}: ${each}`);
-  });
-  assert.equal(wrong, []);
-});
-
 test("the browser chooses an article's pictures for the width of its text", () => {
   const css = readFileSync("src/screens/lazy/news-article/news-article.module.css", "utf8");
   const [, width] = /max-width: calc\((\d+rem) \+ 2 \* var\(--gutter\)\)/.exec(css) ?? [];
   assert.match(ARTICLE_WIDTH, ` ${width},`);
-});
-
-const COLOUR = /#[\da-f]{6}\b/gi;
-
-/** The green of the woven leaves, which has no token. */
-const LEAF = "#1f7a54";
-
-test("the pictures, the logo and the icons have only the colours of the tokens", () => {
-  const known = new Set([...(tokens.match(COLOUR) ?? []), LEAF]);
-  const files = [...filesOf("src"), ...filesOf("static")];
-  const wrong = files.filter(
-    (file) =>
-      /\.(svg|tsx?)$/.test(file) &&
-      (readFileSync(file, "utf8").toLowerCase().match(COLOUR) ?? []).some(
-        (colour) => !known.has(colour),
-      ),
-  );
-  assert.equal(
-    wrong,
-    [],
-    "Give these the colours of src/ui/tokens.css, then run `npm run pictures`",
-  );
 });
 
 test.run();

@@ -59,7 +59,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 const MAX_LENGTH = 150;
 
 /** Splits a text at the last space before `length`. A `,;:.` before that space starts the rest. */
-export function split(text: string, length: number): readonly [beginning: string, rest: string] {
+function split(text: string, length: number): readonly [beginning: string, rest: string] {
   const start = text.slice(0, length);
   const gap = start.lastIndexOf(" ");
   const beginning = start.slice(0, gap < 0 ? length : gap).replace(/[,;:.]$/, "");

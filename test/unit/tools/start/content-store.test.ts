@@ -1,13 +1,10 @@
 /**
- * The fake content store shows a maintainer that a query has no order or lacks a parameter, and that
- * a picture has a wrong crop. Tests of the site notice its other faults.
+ * The fake content store shows a maintainer that a query has no order or lacks a parameter. Tests of
+ * the site notice its other faults.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
-import { settings } from "../../../../src/settings.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../../helpers/published-news.ts";
 
 const test = suite("fake content store");
 
@@ -24,24 +21,6 @@ test("the fake content store doesn't sort the result of a query without an order
   );
   assert.ok(ordered.length > 1);
   assert.not.equal(unordered, ordered);
-});
-
-test("the fake content store crops a picture as its address says", async () => {
-  const pictured = publishedNews.find(({ _id }) => _id === "sample-application-checklist");
-  const image = toContentImage(pictured?.image);
-  assert.ok(image);
-  const picture = async (change: string) => {
-    const { src } = pictureOf(image, 800, 400);
-    const address = src.replace(settings.contentImages, store.origin);
-    const response = await fetch(address.replace(/&rect=[^&]*|\?rect=[^&]*&/, change));
-    assert.is(response.status, 200);
-    return Buffer.from(await response.arrayBuffer());
-  };
-  const [left, right] = [
-    await picture("?rect=0,0,400,200&"),
-    await picture("?rect=800,0,400,200&"),
-  ];
-  assert.not.ok(left.equals(right));
 });
 
 test("the fake content store refuses a query whose parameter is missing, as Sanity does", async () => {
