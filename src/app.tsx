@@ -15,11 +15,14 @@ import { findScreen } from "./routing/find-screen.ts";
 import { goToAddress } from "./routing/focus-target.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
 import { screenComponents } from "./screen-components.ts";
+import { useVisitorKey } from "./session/session-id.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
   const { name, row, params, key } = findScreen(useAddress());
+  // Each screen, article, page of a list and visitor begins with a new state.
+  const screenKey = `${useVisitorKey()} ${key}`;
   const Screen = screenComponents[name];
   useLinks();
   const failure = <Failure loadAgain={loadAgain} />;
@@ -31,9 +34,8 @@ export function App() {
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects screenKey={key} title={row.title} />
-            {/* The key resets the state: each screen, article and page of a list has its own. */}
-            <ErrorBoundary key={key} fallback={failure}>
+            <RouteEffects screenKey={screenKey} title={row.title} />
+            <ErrorBoundary key={screenKey} fallback={failure}>
               <Screen {...params} />
             </ErrorBoundary>
           </section>

@@ -10,14 +10,13 @@ import { Login } from "./screens/lazy/login/login.tsx";
 import { NewsArticle } from "./screens/lazy/news-article/news-article.tsx";
 import { NewsListing } from "./screens/lazy/news-listing/news-listing.tsx";
 import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx";
-import { keyedBySession } from "./session/keyed-by-session.ts";
 
 /** The screens that call the backend or the news. One script for all of them costs one request. */
 export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
-  login: keyedBySession(Login),
-  accounts: keyedBySession(Accounts),
-  forgotPassword: keyedBySession(ForgotPassword),
+  login: Login,
+  accounts: Accounts,
+  forgotPassword: ForgotPassword,
   news: NewsListing,
   article: NewsArticle,
-  resetPassword: keyedBySession(ResetPassword),
+  resetPassword: ResetPassword,
 };

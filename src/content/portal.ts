@@ -75,7 +75,6 @@ export const application = {
   cancelled: "You cancelled before our server answered.",
   notConfirmed: "Our server did not confirm your application.",
   mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",
-  emptied: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",
   receipt: {
     title: "Your receipt",
@@ -116,11 +115,6 @@ export const resetPassword = {
   incomplete: "This link is not complete. Open it again from your email, or ask for a new one.",
   invalid: "Invalid Reset Link",
   unchecked: "We could not check your link",
-  /** For a link that was opened before somebody logged out. */
-  ended: {
-    heading: "Open Your Link Again",
-    texts: ["For your safety, open the link in your email again."],
-  },
   again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
   heading: "Create New Password",
   intro: "Enter your new password below",

@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { flushSync } from "react-dom";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
-import { goToTop } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { confirmLeaving, navigate, useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
@@ -83,10 +81,7 @@ function SessionControls({ onLogout }: NavigationProps) {
   const logOutAndLeave = () => {
     const home = linkTo(screens.home.path);
     if (!confirmLeaving(home)) return;
-    // Leave the screen first: a form that is open when the session ends says that it was emptied.
-    flushSync(() => navigate(home));
-    // The button that has the focus disappears, so this moves the focus.
-    goToTop();
+    navigate(home);
     logOut();
     onLogout();
   };

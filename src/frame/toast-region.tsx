@@ -3,7 +3,7 @@ import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
-import { onSessionEnd } from "../session/session-number.ts";
+import { useVisitorKey } from "../session/session-id.ts";
 import { Callout } from "../ui/callout.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -33,7 +33,7 @@ export function ToastRegion() {
     else style.setProperty("--toasts-height", `${region.current?.offsetHeight ?? 0}px`);
   }, [toasts]);
   // A toast may name the visitor.
-  useEffect(() => onSessionEnd(closeAll), []);
+  useLayoutEffect(() => closeAll, [useVisitorKey()]);
 
   const view = (kind: ToastKind) =>
     toasts

@@ -9,13 +9,13 @@ const memory = {
 
 /** The text of a stored item; null if there is none. */
 export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
-  const text = memory[storage].get(key);
-  if (text !== undefined) return text;
+  let stored: string | null = null;
   try {
-    return window[storage].getItem(key);
+    stored = window[storage].getItem(key);
   } catch {
-    return null;
+    // The storage is disabled, so it has no items.
   }
+  return stored ?? memory[storage].get(key) ?? null;
 }
 
 /**

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "./focus.ts";
 import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
-import { useFieldIds } from "./use-field-ids.ts";
 
 /** The values of a form's fields, by the field's name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -63,7 +62,7 @@ export function useForm<Name extends string>(
   names: readonly Name[],
   passwords: readonly Name[] = [],
 ) {
-  const idPrefix = useFieldIds();
+  const idPrefix = useId();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner, isInToast } = feedback;
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@
 import { isEmail } from "../lib/email.ts";
 import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import { sessionNumber } from "./session-number.ts";
+import { visitorKey } from "./session-id.ts";
 
 /**
  * The e-mail address that the visitor asked us to remember; null if there is none. A former site may
@@ -19,17 +19,17 @@ export function rememberEmail(email: string, remember: boolean): void {
   if (!remember) removeItem("rememberedEmail");
 }
 
-/** The last e-mail address on a password screen, only in memory, and its session number. */
-let last: { readonly email: string; readonly session: string } | null = null;
+/** The last e-mail address on a password screen, only in memory, and the key of who typed it. */
+let last: { readonly email: string; readonly visitor: number } | null = null;
 
 /**
  * The e-mail address for the next password screen: the visitor typed it on the last one, or set a
- * new password there. Null if there is none, or if its session has ended.
+ * new password there. Null if there is none, or another visitor typed it.
  */
 export function lastEmail(): string | null {
-  return last !== null && last.session === sessionNumber() ? textOrNull(last.email) : null;
+  return last !== null && last.visitor === visitorKey() ? textOrNull(last.email) : null;
 }
 
 export function setLastEmail(email: string): void {
-  last = { email, session: sessionNumber() };
+  last = { email, visitor: visitorKey() };
 }

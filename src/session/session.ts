@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { notifySession, renewSessionNumber, subscribeToSession } from "./session-number.ts";
-import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
+import { isDraftForeign, notifySession, renewSessionId, subscribeToSession } from "./session-id.ts";
+import { readStoredEmail, readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
 /** Longer names are cut to this many characters: they would push Logout off screen. */
 const MAX_NAME_LENGTH = 80;
@@ -17,20 +17,22 @@ export function nameOf(user: unknown): string | null {
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 }
 
-/**
- * What identifies a stored user: these fields, or the whole text if it has none of them. Other
- * fields may differ between two logins.
- */
-function identityOf(user: string): string {
-  const object = parseJson(user);
-  const fields = isRecord(object) ? ["id", "_id", "email", "name"].map((key) => object[key]) : [];
-  return fields.some(Boolean) ? JSON.stringify(fields) : user;
-}
+/** The fields that identify a user. Others may differ between two logins. */
+const IDENTITY = ["id", "_id", "email", "name"];
 
-const currentIdentity = () => {
-  const user = readStoredUser();
-  return user && identityOf(user);
-};
+/**
+ * Whether two stored users are the same: they are equal, or have some of these fields in common and
+ * agree in each of them.
+ */
+function isSameUser(one: string, another: string): boolean {
+  if (one === another) return true;
+  const [first, second] = [parseJson(one), parseJson(another)];
+  if (!isRecord(first) || !isRecord(second)) return false;
+  const common = IDENTITY.filter((field) => first[field] && second[field]);
+  // As text, since an id may be an object.
+  const agrees = (field: string) => JSON.stringify(first[field]) === JSON.stringify(second[field]);
+  return common.length > 0 && common.every(agrees);
+}
 
 /** Whether the visitor is logged in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
@@ -39,24 +41,24 @@ export function useSession() {
 }
 
 /** The visitor's name and e-mail address in the stored user, for a form. */
-export function knownVisitor(): { readonly name: string | null; readonly email: string | null } {
-  const user = parseJson(readStoredUser() ?? "");
-  const email = isRecord(user) ? textOrNull(user.email) : null;
-  return { name: nameOf(user), email };
-}
+export const knownVisitor = () => ({
+  name: nameOf(parseJson(readStoredUser() ?? "")),
+  email: readStoredEmail(),
+});
 
 /** Starts a session on this device. If the browser can't store it, it lasts as long as the page. */
 export function logIn(token: string, user: Readonly<Record<string, unknown>>): void {
-  const former = currentIdentity();
-  writeItems({ authToken: token, token, user: JSON.stringify(user) });
-  // The draft of a visitor who wasn't logged in stays: the same visitor logs in now.
-  if (former !== null && former !== currentIdentity()) renewSessionNumber();
+  const former = readStoredUser();
+  const next = JSON.stringify(user);
+  writeItems({ authToken: token, token, user: next });
+  const isOther = former !== null && !isSameUser(former, next);
+  if (isOther || isDraftForeign()) renewSessionId();
   notifySession();
 }
 
 /** Ends the session on this device. */
 export function logOut(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  renewSessionNumber();
+  renewSessionId();
   notifySession();
 }

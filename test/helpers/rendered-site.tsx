@@ -54,9 +54,9 @@ export async function inOtherTab(change: () => void): Promise<void> {
 
 export const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
 
-/** The items of the local storage, except the session's number, which any page adds. */
+/** The items of the local storage, except the session's id, which any page adds. */
 export function stored(storage = window.localStorage): Record<string, string> {
-  const { sessionNumber, ...items } = { ...storage };
+  const { sessionId, ...items } = { ...storage };
   return items;
 }
 

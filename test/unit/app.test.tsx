@@ -2,18 +2,29 @@
  * Title, focus and scroll position follow a visitor from screen to screen, and a screen that throws
  * leaves the frame intact.
  */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import * as assert from "uvu/assert";
+import { aboutUs } from "../../src/content/about-us.ts";
 import * as company from "../../src/content/company.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
+import { barWords } from "../../src/content/navigation.ts";
+import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { linkTo } from "../../src/lib/address.ts";
 import { fetchLazyScreens, screenComponents } from "../../src/screen-components.ts";
 import { type ScreenName, screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
-import { changeHash, openSite, recordScrolls } from "../helpers/rendered-site.tsx";
+import {
+  changeHash,
+  inOtherTab,
+  logOutInOtherTab,
+  openSite,
+  recordScrolls,
+  storeSession,
+  toggle,
+} from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("app");
 withContentStore(test);
@@ -123,6 +134,47 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
 
   assert.is(heading().textContent, screens.forgotPassword.title);
   assert.is(loadingStates, 0);
+});
+
+for (const [hash, label] of [
+  ["#/contact-us", contactUs.form.message],
+  ["#/about-us", aboutUs.newsletter.firstName],
+  ["#/forgot-password", forgotPassword.email],
+] as const) {
+  test(`${hash}: a logout in another tab shows an empty form, and the screen's top has the focus`, async () => {
+    await fetchLazyScreens();
+    await openSite(hash);
+    const field = () => screen.getByLabelText<HTMLInputElement>(label);
+    field().focus();
+    fireEvent.input(field(), { target: { value: "musu@example.com" } });
+    // What was typed before a login stays.
+    await inOtherTab(() => storeSession());
+    assertFocus(field());
+    assert.equal([field().value, scrolls], ["musu@example.com", []]);
+
+    await logOutInOtherTab();
+    assert.is(field().value, "");
+    assert.is(focused(), heading().textContent);
+    assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
+  });
+}
+
+test("a logout on Home closes the menu, and moves the focus once, to the screen", async () => {
+  storeSession();
+  await openSite("#/");
+  const [menu] = document.querySelectorAll("details");
+  assert.ok(menu);
+  await toggle(menu);
+  const button = screen.getByRole("button", { name: barWords.logout });
+  button.focus();
+  const moves: unknown[] = [];
+  const record = () => moves.push(focused());
+  document.addEventListener("focusin", record);
+  await act(async () => fireEvent.click(button));
+  document.removeEventListener("focusin", record);
+
+  assert.equal([moves, menu.open], [[screens.home.title], false]);
+  assert.ok(screen.getByText(barWords.loggedOut));
 });
 
 test("navigation from one article to another removes the first at once", async () => {

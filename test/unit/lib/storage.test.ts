@@ -24,4 +24,15 @@ for (const refusal of ["switched off", "missing", "full"] as const) {
   });
 }
 
+test("what another tab has stored replaces what the browser has refused here", () => {
+  const restore = refuseStorage("full");
+  try {
+    writeItems({ item: "text" });
+  } finally {
+    restore();
+  }
+  window.localStorage.setItem("item", "another");
+  assert.is(readItem("item"), "another");
+});
+
 test.run();

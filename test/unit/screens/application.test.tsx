@@ -190,7 +190,7 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
 });
 
 const changeVisitor = () => {
-  window.localStorage.setItem("sessionNumber", String(Math.random()));
+  window.localStorage.setItem("sessionId", String(Math.random()));
   storeSession('{"name":"Ama"}');
 };
 
@@ -213,40 +213,45 @@ test("another visitor who logs in finds no receipt, no draft and a new form", as
   assert.is(window.sessionStorage.length, 0);
 });
 
-for (const [what, loaded, said] of [
-  ["before any of it was sent", 0, application.emptied],
-  ["after bytes of it were sent", 7, `${application.emptied} ${application.mayHaveArrived}`],
-] as const) {
-  test(`the form reports a logout in another tab during an upload, ${what}`, async () => {
-    storeSession();
-    await form.openApplication();
-    await form.fillApplication();
-    backend.responds(neverRespond);
-    await form.press();
-    await act(async () => reportProgress({ loaded, total: 9 }));
-    await logOutInOtherTab();
+test("a logout in another tab during an upload aborts it, and leaves an empty form and no draft", async () => {
+  storeSession();
+  await form.openApplication();
+  await form.fillApplication();
+  backend.responds(neverRespond);
+  await form.press();
+  await act(async () => reportProgress({ loaded: 7, total: 9 }));
+  await logOutInOtherTab();
 
-    assert.equal(form.failures(), [said]);
-    assert.is(window.sessionStorage.length, 0);
-  });
-}
+  assert.ok(backend.calls[0]?.init.signal?.aborted);
+  assert.equal([form.valuesOf(...form.LABELS), form.chosen()], [form.EMPTY, null]);
+  assert.equal([form.failures(), window.sessionStorage.length], [[], 0]);
+});
 
-test("the form says nothing about a logout by its own page", async () => {
+test("a logout by the page itself leaves no draft of its open form", async () => {
   storeSession();
   await form.openApplication();
   form.type(phone, "0770");
   await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
-  assert.equal([form.failures(), window.sessionStorage.length], [[], 0]);
+  assert.is(window.sessionStorage.length, 0);
 });
 
-test("a login in another tab keeps what was entered", async () => {
-  await form.openApplication();
-  await form.fillApplication();
-  await inOtherTab(() => storeSession());
+for (const [who, user, isKept] of [
+  ["the same visitor", { email: form.FILLED[email]?.toUpperCase() }, true],
+  ["another visitor", { email: "another@example.com" }, false],
+] as const) {
+  test(`a login of ${who} in another tab ${isKept ? "keeps" : "removes"} what was entered`, async () => {
+    await form.openApplication();
+    await form.fillApplication();
+    // The visitor moves to the other tab.
+    fireEvent.blur(form.control(phone));
+    await inOtherTab(() => storeSession(JSON.stringify(user)));
 
-  assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
-  assert.match(form.chosen() ?? "", "id.png");
-});
+    const values = isKept ? form.FILLED : { ...form.EMPTY, [email]: user.email };
+    assert.equal(form.valuesOf(...form.LABELS), values);
+    assert.is(form.chosen() !== null, isKept);
+    assert.is(window.sessionStorage.length, Number(isKept));
+  });
+}
 
 for (const wanted of [true, false]) {
   test(`Clear form ${wanted ? "clears" : "keeps"} the form as the visitor answers`, async () => {

@@ -8,10 +8,8 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.tsx";
 import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
-import { assertFocus } from "../../helpers/assert-dom.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { inOtherTab, logOutInOtherTab, storeSession } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("forms without a backend");
 
@@ -83,37 +81,6 @@ for (const [Screen, { heading, action }, required, fields] of forms) {
     assert.ok(
       found.every(({ value }) => value === "Musu") && boxes.every(({ checked }) => checked),
     );
-  });
-
-  test(`${heading}: a logout in another tab empties the form, and a first login doesn't`, async () => {
-    // A page has a session number from its start.
-    window.dispatchEvent(new window.Event("pageshow"));
-    render(
-      <main>
-        <Screen />
-      </main>,
-    );
-    const fields = () => screen.getAllByRole<HTMLInputElement>("textbox");
-    const boxes = () => screen.queryAllByRole<HTMLInputElement>("checkbox");
-    const entered = () => [
-      ...fields().map(({ value }) => value),
-      ...boxes().map((box) => box.checked),
-    ];
-    for (const field of fields()) fireEvent.input(field, { target: { value: "Musu" } });
-    for (const box of boxes()) fireEvent.click(box);
-    const button = screen.getByRole("button", { name: action });
-    button.focus();
-    const before = entered();
-    await inOtherTab(() => storeSession());
-    assert.equal(entered(), before);
-    assertFocus(button);
-
-    await logOutInOtherTab();
-    assert.equal(
-      entered(),
-      before.map((value) => (value === true ? false : "")),
-    );
-    assertFocus(screen.getByRole("main"));
   });
 }
 

@@ -7,11 +7,14 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { writeDraft } from "../../../src/session/draft.ts";
 import { logOut } from "../../../src/session/session.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
   changeHash,
+  logOutInOtherTab,
   openSite,
   stored,
   storeSession,
@@ -268,24 +271,40 @@ for (const [what, leave] of [
   });
 }
 
-test("a login, also over another visitor's session, logs in, welcomes the visitor and opens the application", async () => {
-  storeSession(JSON.stringify({ name: "Ama Doe" }));
-  await openFilled(login.login);
-  backend.responds(SUCCEEDS);
-  await press();
-  await flushUntil(() => heading() === screens.accounts.title);
+for (const [over, before] of [
+  ["", () => {}],
+  [" over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
+  [
+    " after another visitor's draft",
+    () => writeDraft({ ...sampleApplication, email: "ama@example.com" }, false),
+  ],
+] as const) {
+  test(`a login${over} logs in, welcomes the visitor once and opens the application`, async () => {
+    before();
+    await openFilled(login.login);
+    backend.responds(SUCCEEDS);
+    const moves: unknown[] = [];
+    const recordMove = () => moves.push(document.activeElement?.getAttribute("aria-label"));
+    document.addEventListener("focusin", recordMove);
+    await press();
+    await flushUntil(() => heading() === screens.accounts.title);
+    document.removeEventListener("focusin", recordMove);
 
-  assert.is(window.location.hash, "#/accounts");
-  assert.equal(backend.posted(), [
-    [
-      ...["POST /api/users/login", "application/json"],
-      { email: "musu@example.com", password: "palm-nut" },
-    ],
-  ]);
-  assert.equal(stored(), { ...SESSION, rememberMe: "false" });
-  assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
-  assert.ok(hasLogout());
-});
+    assert.is(window.location.hash, "#/accounts");
+    assert.equal(backend.posted(), [
+      [
+        ...["POST /api/users/login", "application/json"],
+        { email: "musu@example.com", password: "palm-nut" },
+      ],
+    ]);
+    assert.equal(stored(), { ...SESSION, rememberMe: "false" });
+    assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
+    assert.ok(hasLogout());
+    // After the button's words, one move: Orca says nothing if the focus moves twice.
+    assert.equal(moves, [login.busy.login, screens.accounts.title]);
+    assert.is(window.sessionStorage.length, 0);
+  });
+}
 
 test("the welcome goes with a logout", async () => {
   await openFilled(login.login);
@@ -296,14 +315,15 @@ test("the welcome goes with a logout", async () => {
   assert.equal(successes(), []);
 });
 
-test("a login doesn't log in after a logout that its tab has missed", async () => {
+test("a logout in another tab aborts a login that is waiting, and empties its form", async () => {
   await openFilled(login.login);
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await press();
-  window.localStorage.setItem("sessionNumber", "another");
+  await logOutInOtherTab();
   await release();
   assert.equal([stored(), successes(), window.location.hash], [{}, [], "#/login"]);
+  assert.is(control(login.password).value, "");
 });
 
 for (const [what, ticked, before, after] of [
@@ -360,6 +380,8 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   assert.not(hasLogout());
   assert.ok(screen.getByText(login.afterSignUp.heading));
 
+  fireEvent.click(tab(login.login));
+  assert.ok(screen.getByText(login.afterSignUp.heading), "the chosen tab was pressed");
   fireEvent.click(tab(login.signUp));
   assert.is(control(login.email).value, "");
   assertAbsent(screen.queryByText(login.afterSignUp.heading));

@@ -2,7 +2,7 @@
  * A valid link leads to a new password, an invalid one says why, and a visitor learns whether the
  * new password is valid.
  */
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
@@ -14,7 +14,7 @@ import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, logOutInOtherTab, openSite, stored } from "../../helpers/rendered-site.tsx";
+import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   fakeBackend,
@@ -298,21 +298,6 @@ test("another reset link in the same tab is verified, too", async () => {
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
   assert.equal(failures(), [], "the toast of the first link is still there");
-});
-
-test("a reset link has to be opened again after a logout", async () => {
-  const { ended } = words;
-  backend.responds(SUCCEEDS);
-  await openScreen(LINK, words.heading);
-  await logOutInOtherTab();
-  assertOutcome(ended.heading);
-  assert.ok(screen.getByText(ended.texts[0]));
-  assertOffersNewLink();
-  assertAbsent(document.querySelector("form"));
-  assert.is(backend.calls.length, 1);
-
-  cleanup();
-  await openScreen(LINK, words.heading);
 });
 
 test("a failure after the visitor has left does nothing, and isn't logged", async () => {

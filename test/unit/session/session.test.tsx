@@ -1,13 +1,11 @@
 /**
- * A page knows who is logged in, and a logout leaves the phone's next user neither session nor
- * draft.
+ * A page knows who is logged in, also from other tabs, and tells one user from another.
  */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { DRAFT_KEY } from "../../../src/session/draft.ts";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { logIn, logOut, nameOf, useSession } from "../../../src/session/session.ts";
-import { sessionNumber } from "../../../src/session/session-number.ts";
+import { sessionId } from "../../../src/session/session-id.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
@@ -106,58 +104,26 @@ for (const [what, type] of [
   });
 }
 
-const draft = () => window.sessionStorage.getItem(DRAFT_KEY);
-
 const account = { id: 7, email: "ama@b.lr", name: "Ama", lastLogin: "Monday" };
 const nameless = { userId: 7, fullName: "Ama", email: null, name: "" };
 for (const [who, former, change, isOther] of [
   ["the same user, later", account, { lastLogin: "Tuesday", roles: [] }, false],
+  ["the same user with a further id", account, { _id: 7 }, false],
+  ["the same user without an e-mail address", account, { email: undefined }, false],
   ["a user of another id", account, { id: 8 }, true],
   ["a user of another e-mail address", account, { email: "ama@c.lr" }, true],
   ["a user of another name", account, { name: "Musu" }, true],
-  ["a user with an id of another key", account, { _id: 7 }, true],
+  ["a user who has none of these fields", account, { id: "", email: "", name: "" }, true],
   ["the same user of unknown fields", nameless, {}, false],
   ["another user of unknown fields", nameless, { userId: 8 }, true],
 ] as const) {
-  test(`a login of ${who} over another ${isOther ? "removes" : "leaves"} the draft`, () => {
+  test(`a login of ${who} over another ${isOther ? "begins a" : "continues the"} session`, () => {
     logIn("a-token", former);
-    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-    const before = sessionNumber();
-    act(() => logIn("b-token", { ...former, ...change }));
-    assert.is(draft(), isOther ? null : "a draft");
-    assert.is(sessionNumber() !== before, isOther);
+    const before = sessionId();
+    logIn("b-token", { ...former, ...change });
+    assert.is(sessionId() !== before, isOther);
   });
 }
-
-/** Changes an item of the storage as another tab does, or clears the storage (null). */
-function changeElsewhere(key: string | null): void {
-  if (key === null) storage.clear();
-  else storage.setItem(key, "changed");
-  window.dispatchEvent(new window.StorageEvent("storage", { key }));
-}
-
-for (const [what, end] of [
-  ["a logout", logOut],
-  ["a logout in another tab", () => changeElsewhere("sessionNumber")],
-  ["clearing all storage in another tab", () => changeElsewhere(null)],
-] as const) {
-  test(`${what} removes every visitor's draft`, () => {
-    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-    act(end);
-    assert.is(draft(), null);
-  });
-}
-
-test("a first login leaves the draft, here and in other tabs", async () => {
-  // The number is stored, as at the start of a page.
-  await fire("pageshow");
-  window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-  const before = sessionNumber();
-  logIn("a-token", account);
-  for (const key of ["authToken", "token", "user"]) changeElsewhere(key);
-  assert.is(draft(), "a draft");
-  assert.is(sessionNumber(), before);
-});
 
 test("logging in stores the session, and logging out removes it; no other key changes", () => {
   const rest = { other: "text", rememberMe: "false", rememberedEmail: "a@b.lr" };

@@ -1,7 +1,6 @@
+import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useFieldIds } from "../../../lib/use-field-ids.ts";
-import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -49,8 +48,8 @@ export function AboutUs() {
 }
 
 /** The newsletter's form. The browser validates it, and nothing is sent. */
-const Newsletter = keyedBySession(() => {
-  const ids = useFieldIds();
+function Newsletter() {
+  const ids = useId();
   return (
     <Section heading={newsletter.heading} cream>
       <div className={classNames(layout.stack, newsletterStyles.columns)}>
@@ -97,4 +96,4 @@ const Newsletter = keyedBySession(() => {
       </div>
     </Section>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
@@ -6,8 +6,6 @@ import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/page-start.ts";
-import { useFieldIds } from "../../../lib/use-field-ids.ts";
-import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -110,8 +108,8 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
 }
 
 /** The contact form. Nothing validates or sends it. */
-const ContactForm = keyedBySession(() => {
-  const ids = useFieldIds();
+function ContactForm() {
+  const ids = useId();
   return (
     <FormWithoutBackend noValidate label={form.action}>
       {/* A unique name: Chrome restores a form into another form with the same field names. */}
@@ -126,7 +124,7 @@ const ContactForm = keyedBySession(() => {
       <TextArea label={form.message} id={`${ids}message`} name="message" />
     </FormWithoutBackend>
   );
-});
+}
 
 /** The map. A visitor who saves data gets a button that loads it. The address is shown before. */
 function OfficeMap() {

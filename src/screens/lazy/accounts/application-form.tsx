@@ -49,9 +49,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   });
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  const draft = useDraft(form, (mayHaveArrived) =>
-    showToast("failure", words.emptied + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "")),
-  );
+  const draft = useDraft(form);
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {

@@ -1,26 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { applicationFields, type FormField } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/email-error.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
+import { readDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
-import { sessionNumber } from "../../../session/session-number.ts";
+import { visitorKey } from "../../../session/session-id.ts";
+import { removeDraft } from "../../../session/stored-draft.ts";
 
 /**
  * The draft of an application. Fills in the form from the draft, then from the stored user, then
  * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
  * screen. The form has to call `save` when the visitor leaves a field.
- *
- * @param onSessionEnd is called when the form is unmounted because its session has ended.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "isEntered" | "fill">,
-  onSessionEnd: (mayHaveArrived: boolean) => void,
 ) {
-  const [session] = useState(sessionNumber);
+  const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
@@ -43,35 +41,29 @@ export function useDraft(
   }, [accountType]);
 
   const save = (mayNowHaveArrived = mayHaveArrived) => {
+    // Another visitor's form takes the place of this one, which is unmounted.
+    if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     if (applicationFields.some(({ name }) => form.isEntered(name)))
-      writeDraft(form.read(), session, mayNowHaveArrived);
+      writeDraft(form.read(), mayNowHaveArrived);
     else removeDraft();
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const latest = useRef({ save, mayHaveArrived });
+  const latest = useRef(save);
   useLayoutEffect(() => {
-    latest.current = { save, mayHaveArrived };
+    latest.current = save;
   });
   useLayoutEffect(() => {
     const saveIfHidden = () => {
-      if (document.hidden) latest.current.save();
+      if (document.hidden) latest.current();
     };
     document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       document.removeEventListener("visibilitychange", saveIfHidden);
-      latest.current.save();
+      latest.current();
     };
   }, []);
-
-  // Not a layout effect: first `useForm` closes the toasts of failures.
-  useEffect(
-    () => () => {
-      if (sessionNumber() !== session) onSessionEnd(latest.current.mayHaveArrived);
-    },
-    [],
-  );
 
   return {
     /** Whether the form was filled in from a draft. */

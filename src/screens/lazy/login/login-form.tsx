@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
@@ -12,7 +13,6 @@ import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
 import { logIn, nameOf } from "../../../session/session.ts";
-import { sessionNumber } from "../../../session/session-number.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
@@ -66,16 +66,15 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
 
     const email = values.email.trim();
     const remember = rememberMe.current?.checked === true;
-    const session = sessionNumber();
     submit((signal) => login({ email, password: values.password }, signal), {
       succeeded: ({ token, user }) => {
-        // Somebody has logged out, or in as another user, in another tab. A frozen tab gets the response
-        // before the event.
-        if (session !== sessionNumber()) return;
-        logIn(token, user);
         rememberEmail(email, remember);
+        // At once, since a login of another user closes all toasts.
+        flushSync(() => {
+          logIn(token, user);
+          navigate(linkTo(screens.accounts.path));
+        });
         showToast("success", words.welcome(nameOf(user)));
-        navigate(linkTo(screens.accounts.path));
       },
       failed: (error) => {
         const failure = authFailure(error, "login");

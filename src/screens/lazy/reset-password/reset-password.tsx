@@ -7,7 +7,6 @@ import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
-import { useIsEntryOfSession } from "../../../session/use-is-entry-of-session.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
@@ -28,20 +27,13 @@ export function ResetPassword({ token }: { token?: string }) {
   if (!isHydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
-    <OpenedLink key={`${token} ${email}`} token={token} email={email} />
+    <LinkCheck key={`${token} ${email}`} token={token} email={email} />
   ) : (
     <NoForm texts={[words.missing, words.incomplete]} />
   );
 }
 
-type Link = { readonly token: string; readonly email: string };
-
-/** Checks a link, unless it was opened before a logout: Back may lead the next visitor to it. */
-function OpenedLink(link: Link) {
-  return useIsEntryOfSession() ? <LinkCheck {...link} /> : <NoForm {...words.ended} />;
-}
-
-function LinkCheck({ token, email }: Link) {
+function LinkCheck({ token, email }: { token: string; email: string }) {
   const [link, retry] = useLoad((signal) => checkResetLink(token, email, signal));
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
   if (link.state === "loading") return VERIFYING;

@@ -1,0 +1,98 @@
+/** The next visitor of a phone sees nothing of what the last one has entered. */
+import * as assert from "uvu/assert";
+import { writeDraft } from "../../../src/session/draft.ts";
+import { logIn, logOut } from "../../../src/session/session.ts";
+import { sessionId, visitorKey } from "../../../src/session/session-id.ts";
+import { DRAFT_KEY } from "../../../src/session/stored-draft.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+
+const test = pageSuite("session id");
+
+const { localStorage, sessionStorage } = window;
+
+const fire = (type: string) => window.dispatchEvent(new window.Event(type));
+
+// It stores an id, as the start of a page does.
+test.before.each(() => {
+  fire("pageshow");
+});
+
+const hasDraft = () => sessionStorage.getItem(DRAFT_KEY) !== null;
+const storeDraft = (email: string) => writeDraft({ ...sampleApplication, email }, false);
+
+type User = Readonly<Record<string, unknown>>;
+
+const AMA: User = { name: "Ama", email: "ama@b.lr" };
+const MUSU: User = { name: "Musu", email: "musu@b.lr" };
+
+/** Logs in as another tab does. This one gets no event. */
+function logInElsewhere(user: User): void {
+  localStorage.setItem("token", "a-token");
+  localStorage.setItem("user", JSON.stringify(user));
+}
+
+/** Ends the session as another tab does. */
+const logOutElsewhere = () => localStorage.setItem("sessionId", "another");
+
+const EVENTS = ["storage", "hashchange", "pageshow", "visibilitychange"];
+
+for (const [what, change] of [
+  ["a logout", logOutElsewhere],
+  ["clearing the storage", () => localStorage.clear()],
+] as const)
+  for (const event of EVENTS) {
+    test(`${what} in another tab begins anew at the next event "${event}", and removes the draft`, () => {
+      storeDraft("");
+      const before = visitorKey();
+      change();
+      fire(event);
+      assert.equal([visitorKey() - before, hasDraft()], [1, false]);
+      for (const event of EVENTS) fire(event);
+      assert.is(visitorKey() - before, 1);
+    });
+  }
+
+test("a logout begins anew, and removes the draft", () => {
+  storeDraft("");
+  const before = visitorKey();
+  logOut();
+  assert.equal([visitorKey() - before, hasDraft()], [1, false]);
+});
+
+for (const [what, typist, email, user, isKept] of [
+  ["typed under the same e-mail address", null, " Ama@B.lr", AMA, true],
+  ["typed under another e-mail address", null, "ama@b.lr", MUSU, false],
+  ["typed without an e-mail address", null, " ", MUSU, true],
+  ["typed before a user without an e-mail address", null, "ama@b.lr", { name: "Musu" }, true],
+  ["typed by the same user under another e-mail address", AMA, "shop@b.lr", AMA, true],
+] as const) {
+  const outcome = isKept ? "stays" : "goes";
+  test(`a draft that was ${what} ${outcome} with a login in its tab`, () => {
+    if (typist) logIn("a-token", typist);
+    storeDraft(email);
+    const [key, id] = [visitorKey(), sessionId()];
+    logIn("b-token", user);
+    assert.equal([hasDraft(), visitorKey() === key, sessionId() === id], Array(3).fill(isKept));
+  });
+
+  test(`a draft that was ${what} ${outcome} with a login in another tab, which keeps its own`, () => {
+    if (typist) logIn("a-token", typist);
+    storeDraft(email);
+    const [key, id] = [visitorKey(), sessionId()];
+    logInElsewhere(user);
+    fire("visibilitychange");
+    assert.equal([hasDraft(), visitorKey() === key], [isKept, isKept]);
+    assert.is(sessionId(), id);
+  });
+}
+
+test("what a user has typed since the login stays", () => {
+  logIn("a-token", MUSU);
+  storeDraft("ama@b.lr");
+  const before = visitorKey();
+  for (const event of EVENTS) fire(event);
+  assert.equal([hasDraft(), visitorKey()], [true, before]);
+});
+
+test.run();
