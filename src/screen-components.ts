@@ -15,10 +15,8 @@ import { OtherProducts } from "./screens/first/other-products/other-products.tsx
 import { OurTeam } from "./screens/first/our-team/our-team.tsx";
 import { ScreenLoading } from "./ui/loading.tsx";
 
-/** The screens of the lazy script; null until it has loaded. */
 let lazyComponents: Readonly<Record<LazyScreenName, ComponentType<Params>>> | null = null;
 
-/** Fetches the lazy script, unless it has loaded. */
 export async function fetchLazyScreens(): Promise<void> {
   lazyComponents ??= (await import("./lazy-screens.ts")).lazyScreens;
 }
@@ -46,7 +44,6 @@ function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   };
 }
 
-/** The component of each screen. Its props are the parameters of the screen's path. */
 export const screenComponents: Readonly<Record<ScreenName, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,

@@ -1,4 +1,3 @@
-/** A row of the table of screens. */
 export type ScreenRow = {
   /**
    * The screen's address (spec section 2), in lower case. A part that begins with a colon is a

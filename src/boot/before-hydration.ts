@@ -22,9 +22,7 @@ import {
 
 /** The start of the queries' URLs, from the build; empty if queries can't be preloaded. */
 declare const QUERIES_URL: string;
-/** The start of the pictures' URLs, from the build. */
 declare const PICTURES_URL: string;
-/** The institution's name, from the build. */
 declare const COMPANY_NAME: string;
 
 const root = document.documentElement;
@@ -39,7 +37,6 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
   if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
-/** Shows the screen of the address, with its title. */
 function showAddress() {
   const { name, row } = findAddressedScreen();
   const { path, title, lazy } = row;

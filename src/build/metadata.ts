@@ -32,7 +32,6 @@ export const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
 const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
-/** The institution as https://schema.org/FinancialService. */
 export function structuredData(): string {
   const data = {
     "@context": "https://schema.org",

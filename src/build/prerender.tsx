@@ -12,7 +12,6 @@ import { screens } from "../screen-table.ts";
  */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
-/** Splits a page into its section and the HTML before and after. Throws if it has no section. */
 export function splitPage(page: string, path: string) {
   const parts = PAGE.exec(page);
   if (!parts) throw new Error(`The page of ${path} has no <section> with a screen in its <main>`);

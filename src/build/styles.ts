@@ -75,9 +75,7 @@ export async function styleSheets() {
   // A module's file name is part of its class names, which have to be the same in every bundle.
   if (twice) throw new Error(`Two style sheets have the name ${twice}: rename one`);
   return {
-    /** The rules that show one section at a time, until the document's scripts replace them. */
     sections: await bundle(["src/boot/sections.css"]),
-    /** The first words of a first visit wait for these alone (critical CSS). */
     critical: await bundle(critical),
     rest: await bundle(all.filter((sheet) => !critical.includes(sheet))),
     clothPixels: await bundle(["src/ui/cloth-pixels.css"]),

@@ -1,7 +1,3 @@
-/**
- * The state of the page and the browser as hooks: visibility, focus, fields, scrolling, preferences,
- * the network.
- */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { useHydrated } from "./page-start.ts";
@@ -13,12 +9,10 @@ const { subscribe } = changeNotifier(EVENTS);
 
 const FIELDS = "form input, form select, form textarea";
 
-/** Reads a state of the page; the component renders again when it changes. */
 function useBrowserState(read: () => boolean, stateBeforeHydration = false): boolean {
   return useSyncExternalStore(subscribe, read, () => stateBeforeHydration);
 }
 
-/** Whether the page's tab is in the background. */
 export const usePageHidden = () => useBrowserState(() => document.hidden);
 
 /** Whether a field of a form has had the focus since the component was mounted. */
@@ -39,10 +33,8 @@ export function useFieldUsed(): boolean {
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
 
-/** Whether a form contains something that the visitor has entered. */
 export const useFormFilledIn = () => useBrowserState(isFormFilledIn);
 
-/** Whether the scroll position, in pixels from the page's top, passes the test. */
 export const useScrollPosition = (test: (position: number) => boolean) =>
   useBrowserState(() => test(window.scrollY), test(0));
 

@@ -1,11 +1,3 @@
-/**
- * Moves the focus, so that screen readers say where the visitor is, and read on from there:
- * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`);
- * - to the top of the screen (`goToTop`);
- * - to the element that an address names (`focusElement`);
- * - to what replaces a control that disappears when it is pressed (`focusOnMount`, `focusScreen`);
- * - to the first error of a form that is refused (`focusWithLabel`).
- */
 import { scrollToTop } from "./scroll.ts";
 
 const findHeading = () => document.querySelector("main h1");

@@ -5,9 +5,7 @@ export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
     readonly status: number,
-    /** The `message` field of the response, null where it has no text. */
     readonly serverMessage: string | null,
-    /** The body of the response, for callers that know its format. */
     readonly body = "",
   ) {
     super(`The server responded with status ${status}`);
@@ -55,7 +53,6 @@ export const ACCEPT_JSON = { accept: "application/json" } as const;
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,4 +1,3 @@
-/** The phases of the page: hydrated, painted, idle. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};

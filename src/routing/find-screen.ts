@@ -6,9 +6,7 @@ const names = Object.keys(screens).filter(isName);
 
 type FoundScreen = {
   readonly name: ScreenName;
-  /** Its row in the table of screens. */
   readonly row: ScreenRow;
-  /** The parameters in the address's path. */
   readonly params: Params;
   /** A text that differs between screens, articles, and pages of the news. */
   readonly key: string;
@@ -22,12 +20,10 @@ function matchScreen(path: string): { name: ScreenName; params: Params } {
   return { name: "notFound", params: {} };
 }
 
-/** The screen of an address. */
 export function findScreen({ path, query }: Address): FoundScreen {
   const { name, params } = matchScreen(path);
   const key = JSON.stringify([name, params, pageNumber(query)]);
   return { name, row: screens[name], params, key };
 }
 
-/** The screen of the page's address. */
 export const findAddressedScreen = () => findScreen(parseAddress(window.location.hash));

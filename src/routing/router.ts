@@ -77,7 +77,6 @@ export function useLeaveQuestion(text: string | null): void {
 /** The hash with which the build prerenders a screen, and with which React hydrates it. */
 let firstHash = "";
 
-/** Sets the hash of the first render. Call it before that render. */
 export function setFirstHash(hash: string): void {
   firstHash = hash;
 }

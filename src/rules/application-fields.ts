@@ -3,7 +3,6 @@ import { idTypes } from "../content/id-types.ts";
 import { emailError } from "./email-error.ts";
 
 type Field<Name extends string> = {
-  /** The name in the backend's payload. */
   readonly name: Name;
   readonly label: string;
   /** The choices. A field without them is a text field. */
@@ -12,7 +11,6 @@ type Field<Name extends string> = {
   readonly secret?: true;
   /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
   readonly rule?: (answer: string) => string | null;
-  // These attributes help the browser to fill it in.
   readonly type?: "email" | "tel" | "date";
   readonly autoComplete?: string;
   readonly autoCapitalize?: "words" | "characters";
@@ -79,5 +77,4 @@ export type ApplicationField = (typeof applicationFields)[number]["name"];
 /** A field of the form, which also has the photo. */
 export type FormField = ApplicationField | "idCardImage";
 
-/** The values that a visitor has entered, by field. */
 export type Application = Readonly<Record<ApplicationField, string>>;

@@ -90,7 +90,6 @@ export function resetLinkMayBeValid(error: unknown): boolean {
   return !(error instanceof InvalidResponseError);
 }
 
-/** Finds the message for a failed call: `NO_NETWORK`, the server's reason, or a fallback. */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
   return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[call];
 }

@@ -10,7 +10,6 @@ type Fractions<Name extends string> = Readonly<Record<Name, number>>;
 /** A picture in the content store, with its editor's crop and hotspot. */
 export type ContentImage = {
   readonly asset: { readonly _ref: string };
-  /** The picture's own size in pixels, before any crop. */
   readonly width: number;
   readonly height: number;
   readonly crop?: Fractions<(typeof EDGES)[number]>;

@@ -10,16 +10,13 @@ export type NewsEntry = {
   readonly title: string;
   /** The entry's name in an address: its slug, or its id if it has none. */
   readonly slug: string;
-  /** As it is in the content store, for `formatNewsDate`. */
   readonly date: string | null;
   readonly description: string | null;
   readonly image: ContentImage | null;
 };
 
-/** A page of the list. */
 export type NewsList = {
   readonly entries: readonly NewsEntry[];
-  /** Whether there is a page of older entries. */
   readonly hasOlder: boolean;
 };
 export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };

@@ -8,7 +8,6 @@ import {
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import * as addresses from "./backend-addresses.ts";
 
-/** The response to a login or a registration. */
 type Credentials = {
   readonly token: string;
   /** The backend's user object. Only its name is specified. */
