@@ -40,10 +40,9 @@ async function onClick({ target }: Event) {
   const status = button?.closest("[data-needs-script]")?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = loadAgain.busy;
-  if (!(await reload())) status.textContent = NO_NETWORK;
+  if (!(await reload().catch(() => false))) status.textContent = NO_NETWORK;
 }
 
-/** Watches for failures until hydration. */
 export function recoverFromFailures(): void {
   addEventListener("error", onScript, true);
   document.addEventListener("load", onScript, true);
