@@ -5,9 +5,8 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
-import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { step, waitForScreen } from "../helpers/page.ts";
+import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./contrast.ts";
 
@@ -78,13 +77,6 @@ test("pictures that haven't been scrolled to are printed, too", async () => {
     .locator("article img")
     .evaluateAll((all) => all.map((picture) => Reflect.get(picture, "naturalWidth") > 0));
   assert.ok(!areLoaded.includes(false), "a picture hasn't been loaded");
-});
-
-test("a page without a script prints no menu", async () => {
-  const page = await open({ route: "/faq", javaScriptEnabled: false });
-  await page.emulateMedia({ media: "print" });
-  await waitForScreen(page, screens.faq.title);
-  assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
 });
 
 test("a receipt prints all of its details, and none of the words around the form", async () => {

@@ -1,9 +1,7 @@
 /** The chat opens for the institution's number, and doesn't cover the text that a visitor reads. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Bar } from "../../../src/frame/bar.tsx";
 import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
-import { Footer } from "../../../src/frame/footer.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -48,19 +46,6 @@ for (const [position, chatState, topState] of [
     assert.equal([stateOf(chat()), stateOf(topButton())], [chatState, topState]);
   });
 }
-
-test("the floating buttons are in the header and the footer, so that no landmark is removed with them", async () => {
-  render(
-    <>
-      <Bar />
-      <Footer />
-    </>,
-  );
-  const landmarks = "header, footer, nav, main, aside, section, [role]";
-  assert.is(chat()?.closest(landmarks)?.localName, "header");
-  await scrollTo(301);
-  assert.is(topButton()?.closest(landmarks)?.localName, "footer");
-});
 
 test("the scroll-to-top button scrolls to the top and focuses the screen", async () => {
   render(

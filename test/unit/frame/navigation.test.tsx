@@ -108,16 +108,6 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
   });
 }
 
-test("the toggles are new elements after navigation, so screen readers don't say that the former ones closed", async () => {
-  await renderOpen();
-  const former = [menu(), dropdown()];
-  await changeHash("#/faq");
-  assert.equal(
-    former.map((summary) => summary.isConnected),
-    [false, false],
-  );
-});
-
 for (const [name, hash] of [
   [company.name, "#/"],
   ...items,

@@ -123,15 +123,6 @@ test("each toast disappears after its own time, whatever the others do", async (
   assert.equal(shown(), []);
 });
 
-test("a toast that is shown in a background page has its whole time afterwards", async () => {
-  const show = renderPage();
-  await setHidden(true);
-  await show("success", "A toast");
-  await advanceClock(60_000);
-  await setHidden(false);
-  await assertLasts(5000);
-});
-
 for (const [reason, pause, resume] of [
   ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
   ["it has the focus", fireEvent.focus, fireEvent.blur],

@@ -176,20 +176,6 @@ test("a missing article says so, also to screen readers, and logs the existing o
   assert.equal(errors, []);
 });
 
-test("an article has the focus as soon as it is shown: a screen reader would follow its caret before", async () => {
-  const { title } = sampleEntry("sample-savings-habit");
-  await openSite("#/faq");
-  const focusedThen: unknown[] = [];
-  const observer = new MutationObserver(() => {
-    if (screen.queryByRole("heading", { level: 1, name: title })) focusedThen.push(focused());
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  window.location.hash = "#/news/keep-a-savings-habit";
-  await waitForOutcome(title);
-  observer.disconnect();
-  assert.is(focusedThen[0], title);
-});
-
 test("a failed article says why and can be retried", async () => {
   const passTime = stopTimeoutsOf(1000);
   const reconnect = goOffline();
@@ -300,12 +286,5 @@ for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
     assert.equal(errors, []);
   });
 }
-
-test("an article without a description is shared without one", async () => {
-  respondWith(async () => newsResponse({ _id: "bare", title: "Bare" }));
-  define(done, null);
-  await share("#/news/bare");
-  assert.equal(shares, [{ title: "Bare", url: "http://localhost/#/news/bare" }]);
-});
 
 test.run();

@@ -147,8 +147,3 @@ export function errorsAt(...labels: readonly string[]): Record<string, string> {
 /** The message above a form about all of it. */
 export const bannerElement = () => document.querySelector("main form [data-error-summary]");
 export const banner = () => bannerElement()?.textContent ?? null;
-
-/** Asserts that the page shows no markup, no code, and no text of another server's page. */
-export function assertPlainWords(): void {
-  assert.not.match(document.body.textContent ?? "", /[<>{}[\]]|undefined|null|NaN|Wi-Fi/);
-}

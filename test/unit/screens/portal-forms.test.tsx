@@ -12,12 +12,7 @@ import { loginErrors, newPasswordErrors, signUpErrors } from "../../../src/rules
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import {
-  answerConfirms,
-  changeHash,
-  logOutInOtherTab,
-  stored,
-} from "../../helpers/rendered-site.tsx";
+import { answerConfirms, changeHash, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   fakeBackend,
@@ -36,7 +31,6 @@ import {
   errorsAt,
   failures,
   fill,
-  heading,
   isDisabled,
   openApplication,
   openLogin,
@@ -273,23 +267,6 @@ for (const form of forms) {
     await release();
 
     assert.equal([successes(), stored(), window.location.hash], [[], {}, "#/faq"]);
-  });
-
-  test(`${name}: a logout in another tab empties the form, and ends its request`, async () => {
-    await openFilled();
-    const { hash } = window.location;
-    const { late, release } = respondLater(SUCCEEDS);
-    backend.responds(late);
-    await press();
-    await logOutInOtherTab();
-    assert.ok(backend.calls[0]?.init.signal?.aborted);
-    await release();
-
-    const fields = document.querySelectorAll<HTMLInputElement>("main [name]:not([type=checkbox])");
-    const left = Array.from(fields, ({ value }) => value).filter((value) => value !== "");
-    assert.equal([left, busy()], [[], false]);
-    assert.equal([successes(), stored(), window.location.hash], [[], {}, hash]);
-    assert.is(document.activeElement?.getAttribute("aria-label"), heading(), "the focus is lost");
   });
 }
 

@@ -120,17 +120,6 @@ for (const [label, styles, shown] of [
   });
 }
 
-test("headings in a list skip no level, and an empty heading is ignored", () => {
-  const item = block({ style: "h3", listItem: "bullet" });
-  const empty = block({ style: "h1" }, span(" "));
-  const body = toBody([empty, item, item, block({ style: "h2" }), block({ style: "h3" })]);
-
-  assert.equal(
-    body.filter(isText).map(({ style, level }) => `${style} at ${level}`),
-    ["h1 at 1", "h2 at 1", "h2 at undefined", "h3 at undefined"],
-  );
-});
-
 const levelsOf = (content: readonly unknown[]) =>
   toBody(content)
     .filter(isText)
