@@ -5,15 +5,8 @@ import * as assert from "uvu/assert";
 import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
-import { SIZES } from "../../src/tools/browser/site.ts";
-import {
-  adoptStyle,
-  boxOf,
-  ENLARGED,
-  freezeClock,
-  waitForPaint,
-  waitForScreen,
-} from "../helpers/page.ts";
+import type { Visit } from "../../src/tools/browser/site.ts";
+import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus");
@@ -27,32 +20,22 @@ function spaceAboveFocus(): number {
   return focused.getBoundingClientRect().top - outline - bar.getBoundingClientRect().bottom;
 }
 
-for (const [visitor, viewport, style, above] of [
-  ["on the smallest phone", { width: 320, height: 568 }, "", "alert"],
-  ["with text twice as large", SIZES.phone, ENLARGED, "banner"],
-] as const) {
-  test(`the beginning of the error summary is in view ${visitor}`, async () => {
-    const page = await open({
-      route: "/accounts",
-      viewport,
-      prepare: async (context) => {
-        await context.clock.install();
-        await context.addInitScript(adoptStyle, style);
-      },
-    });
-    await waitForScreen(page, application.title);
-    // So that the toast doesn't disappear after five seconds.
-    await freezeClock(page);
-    await button(page, application.submit).click();
-    const summary = page.locator("[data-error-summary]:focus");
-    const { y } = await boxOf(summary);
-    const heading = await boxOf(summary.getByText(application.summary));
-    const edges = await boxOf(page.getByRole(above));
-    assert.ok(y >= edges.y + edges.height, `the summary at ${y} is covered by the ${above}`);
-    const space = viewport.height - heading.y - heading.height;
-    assert.ok(space >= 0, `pixels between its heading and the window's end: ${space}`);
-  });
-}
+test("the beginning of the error summary is in view on the smallest phone", async () => {
+  const viewport = { width: 320, height: 568 };
+  const prepare: Visit["prepare"] = (context) => context.clock.install();
+  const page = await open({ route: "/accounts", viewport, prepare });
+  await waitForScreen(page, application.title);
+  // So that the toast doesn't disappear after five seconds.
+  await freezeClock(page);
+  await button(page, application.submit).click();
+  const summary = page.locator("[data-error-summary]:focus");
+  const { y } = await boxOf(summary);
+  const heading = await boxOf(summary.getByText(application.summary));
+  const edges = await boxOf(page.getByRole("alert"));
+  assert.ok(y >= edges.y + edges.height, `the toast covers the summary at ${y}`);
+  const space = viewport.height - heading.y - heading.height;
+  assert.ok(space >= 0, `pixels between its heading and the window's end: ${space}`);
+});
 
 test("in landscape the bar covers neither a focused field nor its outline", async () => {
   const page = await open({ route: "/accounts" });

@@ -106,17 +106,12 @@ export async function requestErrors(found: FoundOperation, request: Request): Pr
   const sent = request.headers.get("content-type") ?? "";
   if (!sent.startsWith(type)) return [...wrong, `has the type ${sent}`];
   if (type === "application/json") wrong.push(...schemaErrors(media?.schema, await request.json()));
-  if (type === "multipart/form-data") {
-    // In the schema, a file is a string.
-    const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
-    wrong.push(...schemaErrors(media?.schema, Object.fromEntries(entries)));
-  }
   return wrong;
 }
 
 type Example = { readonly name: string; readonly value: unknown; readonly errors: string[] };
 
-/** The examples of a request's or a response's body, and what is wrong with each. */
+/** The examples of a body, and what is wrong with each. */
 function examplesOf({ content }: Message): readonly Example[] {
   return Object.values(content).flatMap(({ schema, examples }) =>
     Object.entries(examples).map(([name, example]) => {
@@ -125,10 +120,6 @@ function examplesOf({ content }: Message): readonly Example[] {
     }),
   );
 }
-
-/** The example requests in JSON. The form of the application has none. */
-export const requestExamples = ({ operation: { requestBody } }: FoundOperation) =>
-  requestBody?.content["application/json"] ? examplesOf(requestBody) : [];
 
 /** The examples of all responses, each with a status that the response is for. */
 export const responseExamples = (found: FoundOperation) =>

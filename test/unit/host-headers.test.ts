@@ -33,8 +33,6 @@ function headersOf(path: string): Readonly<Record<string, string>> {
 
 for (const [path, more] of [
   ["/", {}],
-  ["/index.html", {}],
-  ["/service-worker.js", {}],
   ["/assets/main-01234567.js", { "Cache-Control": lifetimes.hashed }],
   ["/manifest.webmanifest", { "Content-Type": "application/manifest+json" }],
 ] as const)

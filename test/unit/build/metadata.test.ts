@@ -69,14 +69,15 @@ test("the structured data has only facts of the specification", () => {
   });
 });
 
-test("no other site learns from which page its map or link was opened", () => {
-  assert.is(head().content("referrer"), "no-referrer");
-});
-
-test("iOS makes no links of phone numbers, dates and addresses before hydration", () => {
-  const detection = head().content("format-detection");
-  assert.is(detection, "telephone=no, date=no, address=no, email=no");
-});
+for (const [what, name, content] of [
+  ["no other site learns from which page it was opened", "referrer", "no-referrer"],
+  [
+    "iOS makes no links of its own before hydration",
+    "format-detection",
+    "telephone=no, date=no, address=no, email=no",
+  ],
+] as const)
+  test(what, () => assert.is(head().content(name), content));
 
 test("404.html links to the address of the site, and allows nothing but its own script", () => {
   const page = new window.DOMParser().parseFromString(notFoundPage("run();"), "text/html");

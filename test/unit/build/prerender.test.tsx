@@ -16,18 +16,12 @@ test("splitPage splits a page around its screen, and removes the preload links o
   });
 });
 
-for (const [fault, page] of [
-  ["an empty section", "<main><section></section></main>"],
-  ["a section with an attribute", '<main><section class="a">Words</section></main>'],
-  ["no main", "<section>Words</section>"],
-] as const) {
-  test(`the build fails at a page with ${fault} and names the page`, () => {
-    assert.throws(
-      () => splitPage(page, "/faq"),
-      "The page of /faq has no <section> with a screen in its <main>",
-    );
-  });
-}
+test("the build fails at a page without a screen, and names the page", () => {
+  assert.throws(
+    () => splitPage("<main><section></section></main>", "/faq"),
+    "The page of /faq has no <section> with a screen in its <main>",
+  );
+});
 
 test("the document has a section for each screen, in the table's order", async () => {
   const { toHome, rest } = await prerenderPage();
