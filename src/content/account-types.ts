@@ -58,7 +58,7 @@ const products: readonly Product[] = [
   {
     id: "my-future",
     title: "My Future Account",
-    description: "For regular deposits.",
+    description: "For people who save regularly.",
     icon: "future",
     cloth: "river",
     facts: [{ term: "Interest", detail: `Earned ${INTEREST_START}` }],
@@ -99,6 +99,7 @@ export const accountTypes = {
   },
   category: "Depository Products",
   products,
+  askForMore: "Something is not shown here? Ask us:",
   /** The call to action at the end. Its link depends on the session. */
   openAccount: {
     heading: "Open your account",

@@ -1,8 +1,9 @@
 export const askUs = {
   call: "Call",
   email: "Email",
-  // Another text of these two needs another `--chat-width` (`ui/tokens.css`).
+  // Another text needs another `--chat-width` (`ui/tokens.css`).
   chat: "Chat",
+  whatsApp: "WhatsApp",
   chatWithUs: "Chat with us",
   heading: "More questions? Ask us",
 } as const;

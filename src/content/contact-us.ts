@@ -24,7 +24,7 @@ export const contactUs = {
   },
   form: {
     heading: "Get in Touch",
-    answer: "For an answer, call, write or chat:",
+    answer: "This form is not connected yet. For an answer, call, write or chat:",
     fullName: "Full Name",
     email: "Email",
     message: "Message",

@@ -53,7 +53,9 @@ const items: readonly Question[] = [
   },
   {
     question: "What do I need for a loan?",
-    answer: ["Each loan is for different people. Find yours:"],
+    answer: [
+      "Ask us which papers to bring, and what you pay back. Each loan is for different people. Find yours:",
+    ],
     list: borrowers,
     link: { label: "See our loans", path: screens.loans.path },
   },

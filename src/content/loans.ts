@@ -35,7 +35,7 @@ const products: readonly Product[] = [
     id: "commercial",
     title: "Commercial Loans",
     description:
-      "For individuals, enterprises and companies with no prior account relationship: for working capital or fixed assets (what a business runs on, and what it keeps).",
+      "For individuals, enterprises and companies with no prior account here. For working capital or fixed assets: money to run a business, or things it keeps, such as a machine.",
     icon: "commercial",
     cloth: "path",
   },

@@ -2,7 +2,7 @@ import { screens } from "../screen-table.ts";
 
 export const news = {
   title: screens.news.title,
-  page: (number: number) => `${screens.news.title}, page ${number}`,
+  page: (number: number) => `${screens.news.title.replace(/ /g, "\u00a0")}, page\u00a0${number}`,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: screens.news.loading,
   /** For screen readers. */

@@ -5,7 +5,7 @@ const products: readonly Product[] = [
   {
     id: "fixed-income",
     title: "Fixed Income Instruments",
-    description: "Our investment options.",
+    description: "For money that you invest. In general, they pay agreed amounts at agreed times.",
     icon: "investment",
     cloth: "harvest",
   },

@@ -36,8 +36,6 @@ export type Choice = {
   | { readonly apply: ApplicationAccount }
 );
 
-export const askForMore = "Something is not shown here? Ask us:";
-
 export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
 
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;

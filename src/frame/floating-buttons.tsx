@@ -50,8 +50,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
         className={classNames(styles.button, styles.chat)}
       >
         <Icon shape={icons.chat} />
-        <span className={styles.short}>{askUs.chat}</span>
-        <span className={styles.long}>{askUs.chatWithUs}</span>
+        <span>{askUs.chat}</span>
       </a>
     </div>
   );

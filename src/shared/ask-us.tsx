@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -35,7 +36,7 @@ export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: 
       <li>
         <TextLink href={company.chat} target="_blank" rel="noopener noreferrer">
           <Icon shape={icons.chat} />
-          {askUs.chat}
+          {askUs.whatsApp}
         </TextLink>
       </li>
     </ul>
@@ -46,13 +47,16 @@ export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: 
  * The phone numbers and the e-mail address, in full.
  *
  * @param subject the e-mail's subject.
+ * @param children further items of the list.
  */
 export function ContactLinks({
   subject,
   className,
+  children,
 }: {
   subject?: string;
   className?: string | undefined;
+  children?: ReactNode;
 }) {
   const contacts = [...company.phones, { label: company.email, href: mailTo(subject) }];
   return (
@@ -62,6 +66,7 @@ export function ContactLinks({
           <TextLink href={href}>{label}</TextLink>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { askForMore, type Choice, nextStep, type Product } from "../content/product.ts";
+import { type Choice, nextStep, type Product } from "../content/product.ts";
 import { linkWith } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -21,10 +21,13 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
   readonly products: readonly Product[];
+  /** Followed by the ways to ask. */
+  readonly askForMore?: string;
 };
 
 /** A screen with one category of products: its hero, the chooser of a product, and the cards. */
-export function Catalogue({ path, chooser, category, products, ...hero }: CatalogueProps) {
+export function Catalogue(props: CatalogueProps) {
+  const { path, chooser, category, products, askForMore, ...hero } = props;
   return (
     <>
       <PageHero {...hero} />
@@ -35,10 +38,12 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
             <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}
         </div>
-        <div className={styles.more}>
-          <p className={styles.sentence}>{askForMore}</p>
-          <AskUs inLine />
-        </div>
+        {askForMore && (
+          <div className={styles.more}>
+            <p className={styles.sentence}>{askForMore}</p>
+            <AskUs inLine />
+          </div>
+        )}
       </Section>
     </>
   );

@@ -21,7 +21,7 @@ export const icons = {
   pause: "M7 5v14M9 5v14M15 5v14M17 5v14",
   play: "M7 5l11 7-11 7z",
   facebook: "M11 21V4h6M7 12h9",
-  twitter: "M22 6h-3l-2-2h-3l-2 3v2L4 5v4l3 3H4l3 4-4 2 4 2h6l6-6V9z",
+  twitter: "M4 4h4l12 16h-4zM4 20l6-6M14 10l6-6",
   linkedin: "M6 10v10M6 5h.1M11 20v-9h4l4 3v6",
   card: "M2 5h20v14H2zM2 10h20M6 15h4",
   savings: "M4 11h16v10H4zM9 15h6M10 3h4v4h-4z",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BoxedIcon } from "./boxed-icon.tsx";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
+import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
 import * as product from "./product.module.css";
@@ -21,7 +21,7 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
       <Cloth pattern={cloth} className={classNames(product.edge, styles.edge)} />
       <div className={classNames(product.body, styles.body)}>
         <div className={classNames(layout.withIcon, styles.head)}>
-          <BoxedIcon shape={icons[icon]} />
+          <Icon shape={icons[icon]} />
           <h3 className={layout.title}>{title}</h3>
         </div>
         <p>{description}</p>

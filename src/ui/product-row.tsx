@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BoxedIcon } from "./boxed-icon.tsx";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
+import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
 import * as product from "./product.module.css";
@@ -32,11 +32,11 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={classNames(layout.card, product.product, styles.row)}>
+    <article id={id} className={classNames(layout.card, product.product)}>
       <Cloth pattern={cloth} className={classNames(product.edge, styles.edge)} />
       <div className={classNames(product.body, styles.body)}>
         <div className={layout.withIcon}>
-          <BoxedIcon shape={icons[icon]} />
+          <Icon shape={icons[icon]} />
           <Heading className={layout.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>

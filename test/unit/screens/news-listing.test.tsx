@@ -125,7 +125,7 @@ const numbered = (count: number) =>
     date: `${2025 - index}-01-01`,
   }));
 
-const titleOf = (page: number) => (page === 1 ? news.title : `${news.title}, page ${page}`);
+const titleOf = (page: number) => (page === 1 ? news.title : news.page(page));
 
 /** Waits until a page of the list is shown, from this entry to that one, and named. */
 async function waitForPage(page: number, first: number, last: number): Promise<void> {

@@ -54,6 +54,10 @@ function Newsletter() {
     <Section heading={newsletter.heading} cream>
       <div className={classNames(layout.stack, newsletterStyles.columns)}>
         <p>{newsletter.text}</p>
+        <div>
+          <p>{newsletter.answer}</p>
+          <AskUs />
+        </div>
         <FormWithoutBackend label={newsletter.action} className={newsletterStyles.form}>
           <div className={newsletterStyles.pair}>
             <TextField
@@ -89,10 +93,6 @@ function Newsletter() {
             </div>
           </fieldset>
         </FormWithoutBackend>
-        <div>
-          <p>{newsletter.answer}</p>
-          <AskUs />
-        </div>
       </div>
     </Section>
   );

@@ -30,7 +30,18 @@ export function ContactUs() {
       <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
         <div className={styles.cards}>
-          <ContactCard title={cards.location} icon={icons.pin} className={styles.location}>
+          <ContactCard
+            title={cards.location}
+            icon={icons.pin}
+            className={styles.location}
+            link={
+              <li>
+                <TextLink href={map.link.href} target="_blank" rel="noopener noreferrer">
+                  {map.link.label}
+                </TextLink>
+              </li>
+            }
+          >
             <address className={styles.address}>
               {company.address.map((line) => (
                 <span key={line}>{line}</span>
@@ -56,14 +67,6 @@ export function ContactUs() {
         </Section>
         <Section heading={map.heading} className={styles.right}>
           <OfficeMap />
-          <TextLink
-            href={map.link.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={text.below}
-          >
-            {map.link.label}
-          </TextLink>
         </Section>
       </div>
     </>
@@ -74,6 +77,8 @@ type ContactCardProps = {
   readonly title: string;
   readonly icon: Shape;
   readonly className: string | undefined;
+  /** A link after the phone numbers and the e-mail address. */
+  readonly link?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -81,7 +86,7 @@ type ContactCardProps = {
  * The card of one topic; each ends with the phone numbers and the e-mail address. An e-mail has the
  * topic as its subject.
  */
-function ContactCard({ title, icon, className, children }: ContactCardProps) {
+function ContactCard({ title, icon, className, link, children }: ContactCardProps) {
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
@@ -101,7 +106,9 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
           </span>
         </h3>
         <div className={styles.text}>{children}</div>
-        <ContactLinks subject={title} className={styles.links} />
+        <ContactLinks subject={title} className={styles.links}>
+          {link}
+        </ContactLinks>
       </div>
     </article>
   );

@@ -1,7 +1,6 @@
 import { home } from "../../../content/home.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Cloth } from "../../../ui/cloth.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
@@ -14,10 +13,9 @@ export function Home() {
   return (
     <>
       <Slideshow />
-      <Container className={styles.statements}>
+      <Container spaced className={classNames(layout.stack, styles.statements)}>
         {home.statements.map(({ title, text }) => (
-          <section key={title} className={styles.statement}>
-            <Cloth pattern="check" className={styles.label} />
+          <section key={title} className={classNames(layout.card, styles.statement)}>
             <h2 className={classNames(layout.title, styles.title)}>{title}</h2>
             <p>{text}</p>
           </section>

@@ -77,7 +77,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
   return (
     <MissingContent
       heading={heading}
-      texts={[message, words.explanation]}
+      texts={onRetry ? [message] : [message, words.explanation]}
       onRetry={onRetry}
       href={useBackLink()}
       label={sharedWords.backToNews}
@@ -125,9 +125,6 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
               {sharedWords.findAccount}
             </ButtonLink>
             <ShareButton slug={slug} title={title} description={description} />
-            <ButtonLink look="outline" href={back}>
-              {sharedWords.backToNews}
-            </ButtonLink>
           </ButtonRow>
         </div>
       </Container>
