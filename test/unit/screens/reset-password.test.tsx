@@ -39,7 +39,7 @@ import {
 
 const test = pageSuite("reset password");
 const backend = fakeBackend(test);
-recordConsole(test, "error");
+const errors = recordConsole(test, "error");
 
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
 const SUCCEEDS = respondText(200, "OK", "text/html");
@@ -262,6 +262,17 @@ test("a reset link that couldn't be checked can be checked again", async () => {
     backend.calls.map(({ path }) => path),
     Array(3).fill("/api/users/validate-reset-token/a-token?email=musu%40example.com"),
   );
+});
+
+test("a failure after the visitor has left does nothing, and isn't logged", async () => {
+  const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
+  backend.responds(late);
+  await openScreen(LINK, words.title);
+  await changeHash("#/faq");
+  assert.ok(backend.calls[0]?.init.signal?.aborted);
+  await release();
+
+  assert.equal([failures(), errors, window.location.hash], [[], [], "#/faq"]);
 });
 
 test.run();
