@@ -13,7 +13,6 @@ const mailTo = (subject?: string) =>
 /**
  * The links for a visitor with a question: phone numbers, e-mail and chat.
  *
- * @param subject the e-mail's subject.
  * @param inLine whether all of them are in one line where there is space.
  */
 export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: boolean }) {
@@ -43,12 +42,7 @@ export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: 
   );
 }
 
-/**
- * The phone numbers and the e-mail address, in full.
- *
- * @param subject the e-mail's subject.
- * @param children further items of the list.
- */
+/** The phone numbers and the e-mail address, in full. */
 export function ContactLinks({
   subject,
   className,

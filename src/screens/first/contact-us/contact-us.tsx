@@ -90,7 +90,7 @@ function ContactCard({ title, icon, className, link, children }: ContactCardProp
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
-    <article className={classNames(layout.card, className)}>
+    <article className={classNames(layout.card, styles.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
         <h3 className={classNames(layout.withIcon, layout.title)}>
@@ -105,7 +105,7 @@ function ContactCard({ title, icon, className, link, children }: ContactCardProp
             ))}
           </span>
         </h3>
-        <div className={styles.text}>{children}</div>
+        <div>{children}</div>
         <ContactLinks subject={title} className={styles.links}>
           {link}
         </ContactLinks>
