@@ -28,7 +28,7 @@ import { neverAborted } from "../../helpers/never-aborted.ts";
 const test = suite("http");
 
 /** How long a call waits for a response (spec section 9), in milliseconds. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 10_000;
 
 let server: LocalServer;
 
