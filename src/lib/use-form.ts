@@ -104,18 +104,23 @@ export function useForm<Name extends string>(
     /** What the form says above its fields, and whether a toast says it, too. */
     banner: banner === null ? null : { text: banner, isInToast },
     /** The props of a field. */
-    field: (name: Name) => ({
-      id: `${idPrefix}${name}`,
-      name,
-      error: errors[name],
-      // Not `required`: screen readers would call an empty field invalid
-      // (github.com/nvaccess/nvda/issues/14950).
-      "aria-required": true,
-      // Not React's `onChange`, which ignores the events of a script that has set the value.
-      onInput: () => {
+    field: (name: Name) => {
+      const clearError = () => {
         if (errors[name] !== undefined) setError(name, null);
-      },
-    }),
+      };
+      return {
+        id: `${idPrefix}${name}`,
+        name,
+        error: errors[name],
+        // Not `required`: screen readers would call an empty field invalid
+        // (github.com/nvaccess/nvda/issues/14950).
+        "aria-required": true,
+        // React's `onChange` ignores the events of a script that has set the value.
+        onInput: clearError,
+        // A browser may fill in a field with a `change` event alone.
+        onChange: clearError,
+      };
+    },
     /** Reads the values. */
     read,
     /** Whether the visitor has entered the value of a field. */

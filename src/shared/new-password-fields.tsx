@@ -1,4 +1,5 @@
 import type { FormFieldProps } from "../lib/use-form.ts";
+import { PASSWORDS_DIFFER } from "../rules/validation.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {
@@ -13,16 +14,23 @@ type NewPasswordFieldsProps = {
 
 /** A new password, twice. They are the last fields of their form. */
 export function NewPasswordFields({ field, words }: NewPasswordFieldsProps) {
+  const [first, second] = [field("password"), field("confirmPassword")];
+  const edit = () => {
+    first.onInput();
+    if (second.error === PASSWORDS_DIFFER) second.onInput();
+  };
   return (
     <>
       <PasswordField
-        {...field("password")}
+        {...first}
+        onInput={edit}
+        onChange={edit}
         label={words.password}
         hint={words.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
-        {...field("confirmPassword")}
+        {...second}
         label={words.confirmPassword}
         hint={words.confirmHint}
         autoComplete="new-password"

@@ -45,6 +45,8 @@ export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<
             type="button"
             aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
             aria-controls={control.id}
+            // The focus, and with it a phone's keyboard, stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsShown(!isShown)}
             className={styles.atEdge}
           >

@@ -65,6 +65,13 @@ test("a value that a script enters clears the error of its field", () => {
   assert.equal(messages(), []);
 });
 
+test("a value that a browser fills in with a change event alone clears the error of its field", () => {
+  const form = show();
+  form.act(({ showErrors }) => showErrors({ fields: { email: "No email" } }));
+  fireEvent.change(field("email"), { target: { value: "a@b.lr" } });
+  assert.equal(messages(), []);
+});
+
 test("characters that nobody sees are removed from every text, and stay in a password", () => {
   const form = show();
   for (const character of [

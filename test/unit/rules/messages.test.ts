@@ -112,7 +112,7 @@ for (const [call, fallback] of [
   ["application", "Submission failed. Please try again."],
   ["forgotPassword", "Failed to send reset link. Try again."],
   ["resetLink", "Invalid or expired reset link"],
-  ["linkCheck", "The connection may have failed. Your link may still be good: try again."],
+  ["linkCheck", "The connection may have failed. Your link may still be good."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
   test(`${call}: the server's message shows, or "${fallback}"`, async () => {

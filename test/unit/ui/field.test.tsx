@@ -113,6 +113,12 @@ test("passwords are hidden at first, and each has a toggle of its own", () => {
   assert.ok(toggle("Show password") && toggle("Hide repeat password"));
 });
 
+test("a press on the toggle leaves the focus in the field", () => {
+  render(<Passwords />);
+  // Browsers move the focus by default. happy-dom doesn't.
+  assert.not(fireEvent.mouseDown(toggle("Show password")), "the press has its default effect");
+});
+
 test("a status says that a password is shown or hidden, but only after a change", () => {
   render(<Passwords />);
   const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
