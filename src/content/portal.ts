@@ -25,10 +25,7 @@ export const login = {
   taken: { text: "Have you signed up before?", label: "Log in with this email" },
   toSignUp: { text: "New here?", label: "Sign up" },
   toLogin: { text: "Already signed up?", label: "Log in" },
-  afterSignUp: {
-    heading: "Your login is ready.",
-    text: "It is not a bank account yet. Log in, then apply with a photo of your ID.",
-  },
+  afterSignUp: "Your login is ready. It is not a bank account yet. Log in, then apply.",
   created: "Account created successfully! Please login.",
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;
@@ -84,7 +81,8 @@ export const application = {
     contact: "Questions",
     notStored:
       "Keep this receipt: it is gone when you leave this page. You do not need to send the application again.",
-    share: "Send to my phone",
+    share: "Save or share it",
+    ask: "To ask how it goes, call us or come to our office with this receipt.",
     copied: "Receipt copied. Paste it into a message to yourself.",
     shared: "Account application",
     print: "Print",

@@ -66,6 +66,8 @@ export function ImageField({
             <input
               {...control}
               type="file"
+              // Its two labels would be heard twice.
+              aria-label={label}
               name={name}
               accept={ACCEPTED}
               className={styles.input}

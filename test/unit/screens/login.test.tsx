@@ -221,7 +221,7 @@ test("an e-mail address that exists leads to the login and to the forgotten pass
   assert.is(selected(), login.login);
   assertFocus(tab(login.login));
   assert.equal(valuesOf(...Object.keys(LOGIN)), { ...LOGIN, [login.password]: "" });
-  assertAbsent(screen.queryByText(login.afterSignUp.heading));
+  assertAbsent(screen.queryByText(login.afterSignUp));
   assert.equal(failures(), []);
 
   fireEvent.click(tab(login.signUp));
@@ -378,13 +378,15 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   assert.equal([successes(), failures()], [[login.created], []]);
   assert.equal(stored(), remembered);
   assert.not(hasLogout());
-  assert.ok(screen.getByText(login.afterSignUp.heading));
+  const note = screen.getByText(login.afterSignUp);
+  // A screen reader says it with the focused field.
+  assert.is(control(login.password).getAttribute("aria-describedby"), note.id);
 
   fireEvent.click(tab(login.login));
-  assert.ok(screen.getByText(login.afterSignUp.heading), "the chosen tab was pressed");
+  assert.ok(screen.getByText(login.afterSignUp), "the chosen tab was pressed");
   fireEvent.click(tab(login.signUp));
   assert.is(control(login.email).value, "");
-  assertAbsent(screen.queryByText(login.afterSignUp.heading));
+  assertAbsent(screen.queryByText(login.afterSignUp));
   fireEvent.click(tab(login.login));
   assert.is(control(login.email).value, "old@example.com", "the form isn't reset");
 });

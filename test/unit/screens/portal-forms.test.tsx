@@ -63,10 +63,8 @@ type PortalForm = {
   readonly busy: string;
   /** The message of a call that gets no response. */
   readonly lost: string;
-  /** What stands above the form after a failure with this message. */
+  /** What stands above the form after a failure with this message, unless that is at its field. */
   readonly banner: (message: string) => string | null;
-  /** Whether the message of a failure stands at the field. */
-  readonly atField?: true;
   /** The error of each field if all are empty. An application groups them: its own test has that. */
   readonly missing?: readonly (string | null)[];
 };
@@ -137,7 +135,6 @@ const forms: readonly PortalForm[] = [
       message === "Failed to send reset link. Try again."
         ? forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail
         : null,
-    atField: true,
   },
   {
     name: "new password",
@@ -227,7 +224,7 @@ for (const form of forms) {
       const inBanner = form.banner(message);
       assert.equal([failures(), successes(), banner()], [[message], [], inBanner]);
       const [first = ""] = labels;
-      assert.equal(errorsAt(...labels), form.atField ? { [first]: message } : {});
+      assert.equal(errorsAt(...labels), inBanner === null ? { [first]: message } : {});
       assertFocus(inBanner === null ? control(first) : bannerElement());
       // A screen reader has read the toast. If the banner says something else, its name does, too.
       const name = bannerElement()?.getAttribute("aria-label");

@@ -44,6 +44,7 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
   render(<Card />);
 
   assert.is(input().type, "file");
+  assert.is(input().getAttribute("aria-label"), words.label);
   assert.is(input().accept, "image/jpeg,image/png,android/allow-camera");
   let opened = 0;
   input().addEventListener("click", () => opened++);

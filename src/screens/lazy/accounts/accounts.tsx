@@ -27,7 +27,7 @@ export function Accounts() {
 
   if (sent !== null)
     return (
-      <ClothPage title={words.title} cloth="ladder" belowToast aside={<MoreQuestions />}>
+      <ClothPage title={words.title} cloth="ladder">
         <Receipt
           {...sent}
           onAgain={() => {

@@ -127,7 +127,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const warning = draft.isRestored && draft.mayHaveArrived && !form.banner && (
     <Callout tone="failure">
       <div>
-        <p>{notConfirmed}</p>
+        <p className={text.strong}>{words.notConfirmed}</p>
+        <p className={text.below}>{words.mayHaveArrived}</p>
         <AskUs />
       </div>
     </Callout>

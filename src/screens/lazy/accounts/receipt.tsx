@@ -47,7 +47,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
     const detail = type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });
-  const sendToPhone = () => {
+  const saveOrShare = () => {
     const summary = [
       company.name,
       `${receipt.shared}: ${application.accountType}`,
@@ -78,7 +78,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
-          <Button look="primary" onClick={sendToPhone}>
+          <Button look="primary" onClick={saveOrShare}>
             {receipt.share}
           </Button>
           {/* Android WebView, the browser inside other apps, can't print (crbug.com/40342444). */}
@@ -91,6 +91,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       </div>
       <div className={classNames(text.below, styles.sent)}>
         <h3>{receipt.title}</h3>
+        <p>{receipt.ask}</p>
         <Facts
           facts={[
             { term: receipt.when, detail: formatDateTime(sentAt) },

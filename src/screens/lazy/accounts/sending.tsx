@@ -38,7 +38,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       <p>
         {/* In an element: a browser's translator replaces text nodes, which React couldn't update
             (github.com/facebook/react/issues/11538). */}
-        <span>
+        <span aria-hidden>
           {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
         </span>
         <span role="status">

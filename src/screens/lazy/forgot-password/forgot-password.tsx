@@ -10,12 +10,12 @@ import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Actions, Button, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as styles from "./forgot-password.module.css";
+import * as text from "../../../ui/text.module.css";
 
 /** The form that requests a reset link, then its success. */
 export function ForgotPassword() {
@@ -46,13 +46,14 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const mayBeOnItsWay = email === unconfirmed || callMayHaveArrived(error);
+        const isAnswered = !callMayHaveArrived(error);
+        const mayBeOnItsWay = email === unconfirmed || !isAnswered;
         if (mayBeOnItsWay) setUnconfirmed(email);
         const message = failureMessage(error, "forgotPassword");
         showErrors({
           toast: message,
           banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,
-          fields: { email: message },
+          fields: isAnswered ? { email: message } : {},
         });
       },
     });
@@ -62,22 +63,12 @@ export function ForgotPassword() {
       title={words.title}
       intro={sentTo === null ? words.intro : null}
       cloth="path"
-      belowToast={sentTo !== null}
       aside={<MoreQuestions />}
     >
       {sentTo !== null ? (
         <>
           <SuccessMessage>{words.sent}</SuccessMessage>
           <p>{words.sentTo(sentTo)}</p>
-          {/* Not disabled while it sends: a disabled button loses the focus. */}
-          <Button
-            look="outline"
-            aria-disabled={busy}
-            onClick={() => send(sentTo)}
-            className={styles.button}
-          >
-            {busy ? words.busy : words.again}
-          </Button>
           {/* Screen readers don't announce the new text of the focused button. */}
           <VisuallyHidden role="status">{busy ? words.busy : ""}</VisuallyHidden>
         </>
@@ -94,9 +85,19 @@ export function ForgotPassword() {
           <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.button}>
-        {words.back.label}
-      </ButtonLink>
+      <div className={text.below}>
+        <Actions>
+          {sentTo !== null && (
+            // Not disabled while it sends: a disabled button loses the focus.
+            <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
+              {busy ? words.busy : words.again}
+            </Button>
+          )}
+          <ButtonLink look="outline" href={linkTo(words.back.path)}>
+            {words.back.label}
+          </ButtonLink>
+        </Actions>
+      </div>
     </ClothPage>
   );
 }

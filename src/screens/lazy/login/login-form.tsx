@@ -14,7 +14,6 @@ import { login } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
 import { logIn, nameOf } from "../../../session/session.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
-import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -47,7 +46,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     // removed at the same time.
     if (!hasJustSignedUp) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
-    // Scrolls up to the note. `focus` alone would scroll the field to the middle of the window.
+    // `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
     password?.focus({ preventScroll: true });
     password?.scrollIntoView({ block: "nearest" });
@@ -93,18 +92,12 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
       busyLabel={words.busy.login}
       onSubmit={requestLogin}
     >
-      {hasJustSignedUp && (
-        <Callout tone="success">
-          <p>
-            <strong>{words.afterSignUp.heading}</strong> {words.afterSignUp.text}
-          </p>
-        </Callout>
-      )}
       <EmailField {...field("email")} label={words.email} />
       <div>
         <PasswordField
           {...field("password")}
           label={words.password}
+          hint={hasJustSignedUp ? words.afterSignUp : undefined}
           autoComplete="current-password"
           enterKeyHint="go"
         />
