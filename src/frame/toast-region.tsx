@@ -5,10 +5,8 @@ import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { useVisitorKey } from "../session/session-id.ts";
 import { Callout } from "../ui/callout.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as layout from "../ui/layout.module.css";
 import * as styles from "./toast-region.module.css";
 
 /**
@@ -24,14 +22,6 @@ export function ToastRegion() {
   const [focused, setFocused] = useState<number | null>(null);
   const isPaused = isPageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
-  // A refused form scrolls to its first error, below the toasts.
-  const region = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    // Without toasts don't measure: the browser would compute the layout during hydration.
-    if (toasts.length === 0) style.removeProperty("--toasts-height");
-    else style.setProperty("--toasts-height", `${region.current?.offsetHeight ?? 0}px`);
-  }, [toasts]);
   // A toast may name the visitor.
   useLayoutEffect(() => closeAll, [useVisitorKey()]);
 
@@ -49,7 +39,7 @@ export function ToastRegion() {
       ));
 
   return (
-    <div ref={region} data-not-printed="" className={styles.region}>
+    <div data-not-printed="" className={styles.region}>
       {view("failure")}
       <div role="status" aria-atomic="false">
         {view("success")}
@@ -97,7 +87,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
-      <p className={classNames(layout.clamped, styles.text)}>{text}</p>
+      <p>{text}</p>
       {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"

@@ -69,16 +69,15 @@ export function focusOnMount(element: HTMLElement | null): void {
   element.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses a field with its label in view, or a message with its start in view. */
+/**
+ * Focuses a field or a message. Its label or first line is scrolled to the middle of the window: a
+ * toast may cover the top.
+ */
 export function focusWithLabel(target: HTMLElement): void {
   target.focus();
   const label = document.querySelector(`label[for="${target.id}"]`);
-  if (label) {
-    label.scrollIntoView({ block: "nearest" });
-    return;
-  }
-  readFrom(target);
-  target.scrollIntoView({ block: "start" });
+  if (!label) readFrom(target);
+  (label ?? target.querySelector("p") ?? target).scrollIntoView({ block: "center" });
 }
 
 /**

@@ -7,7 +7,6 @@ import { NoticeScreen } from "./notice-screen.tsx";
 type MissingContentProps = {
   readonly heading: string;
   readonly texts: readonly string[];
-  readonly belowToast?: boolean;
   readonly onRetry?: (() => void) | undefined;
   readonly href: string;
   readonly label: string;
@@ -15,10 +14,10 @@ type MissingContentProps = {
 
 /** A screen whose content failed to load or doesn't exist: why, and what to do next. */
 export function MissingContent(props: MissingContentProps) {
-  const { heading, texts, belowToast, onRetry, href, label } = props;
+  const { heading, texts, onRetry, href, label } = props;
   useLoadedScreen(heading, company.name);
   return (
-    <NoticeScreen heading={heading} belowToast={belowToast}>
+    <NoticeScreen heading={heading}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

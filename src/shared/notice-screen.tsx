@@ -8,19 +8,16 @@ import { Rows } from "../ui/rows.tsx";
 
 type NoticeScreenProps = {
   readonly heading: string;
-  /** Whether a toast is shown with it. */
-  readonly belowToast?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 /** A screen that couldn't be shown: what happened, what to do next, and the ways to other screens. */
-export function NoticeScreen({ heading, belowToast, children }: NoticeScreenProps) {
+export function NoticeScreen({ heading, children }: NoticeScreenProps) {
   const rows = waysOn.links.map(({ label, path }) => ({ text: label, href: linkTo(path) }));
   return (
     <ClothPage
       title={heading}
       cloth="check"
-      belowToast={belowToast}
       aside={
         <Box heading={waysOn.heading}>
           <Rows rows={rows} />

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { focusOnMount } from "../lib/focus.ts";
+import { scrollToTop } from "../lib/scroll.ts";
 import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -53,6 +54,7 @@ export function Banner({ label, children }: BannerProps) {
  * the message, which screen readers already read in the toast.
  */
 export function SuccessMessage({ children }: { children: string }) {
+  useEffect(scrollToTop, []);
   return (
     <Callout
       tone="success"

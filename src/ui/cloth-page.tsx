@@ -9,19 +9,17 @@ type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** Whether a toast is shown with it. */
-  readonly belowToast?: boolean | undefined;
   /** Stands beside the content in a wide window, else below it. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function ClothPage({ title, intro, cloth, belowToast, aside, children }: ClothPageProps) {
+export function ClothPage({ title, intro, cloth, aside, children }: ClothPageProps) {
   return (
     <div className={styles.page}>
       <Cloth pattern={cloth} beside />
       <Container>
-        <div className={classNames(layout.stack, styles.columns, belowToast && styles.belowToast)}>
+        <div className={classNames(layout.stack, styles.columns)}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             {intro && (

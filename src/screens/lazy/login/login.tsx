@@ -65,12 +65,7 @@ export function Login() {
   const isLogin = mode === "login";
   const other = isLogin ? words.toSignUp : words.toLogin;
   return (
-    <ClothPage
-      title={words.title}
-      cloth="river"
-      belowToast={initial.hasJustSignedUp}
-      aside={<Steps current={mode} />}
-    >
+    <ClothPage title={words.title} cloth="river" aside={<Steps current={mode} />}>
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
         {isLogin ? (
           <LoginForm {...initial} busy={busy} submit={submit} />

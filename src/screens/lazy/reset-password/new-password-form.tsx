@@ -79,7 +79,6 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       title={words.heading}
       intro={isDone ? null : words.intro}
       cloth="check"
-      belowToast={isDone}
       aside={<MoreQuestions />}
     >
       {isDone ? (

@@ -51,16 +51,15 @@ function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, []);
 
   return mayBeValid ? (
-    <NoForm belowToast heading={words.unchecked} texts={[message]} onRetry={onRetry} />
+    <NoForm heading={words.unchecked} texts={[message]} onRetry={onRetry} />
   ) : (
-    <NoForm belowToast texts={[message]} />
+    <NoForm texts={[message]} />
   );
 }
 
 type NoFormProps = {
   readonly heading?: string;
   readonly texts: readonly string[];
-  readonly belowToast?: boolean;
   readonly onRetry?: () => void;
 };
 
