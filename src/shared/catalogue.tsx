@@ -21,7 +21,6 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
   readonly products: readonly Product[];
-  /** Followed by the ways to ask. */
   readonly askForMore?: string;
 };
 

@@ -77,7 +77,6 @@ type ContactCardProps = {
   readonly title: string;
   readonly icon: Shape;
   readonly className: string | undefined;
-  /** A link after the phone numbers and the e-mail address. */
   readonly link?: ReactNode;
   readonly children: ReactNode;
 };
