@@ -1,4 +1,93 @@
-import { findFirefox } from "./firefox.ts";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { isRecord } from "../../src/lib/narrow.ts";
+import { firstProgram } from "../../src/tools/browser/find-browser.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
+import { waitUntil } from "../helpers/page.ts";
+import { startProgram } from "./program.ts";
+import type { OpenTab, Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";
+import { webdriverTab } from "./webdriver.ts";
+
+const SIZE = { MOZ_HEADLESS_WIDTH: "360", MOZ_HEADLESS_HEIGHT: "640" };
+
+/** Marionette takes any free port. */
+const PREFERENCES = `user_pref("marionette.port", 0);
+user_pref("toolkit.legacyUserProfileCustomizations.stylesheets", true);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+`;
+
+/** Without this style, the window is at least 450 pixels wide. */
+const WINDOW_STYLE = ":root { min-width: 0 !important }";
+
+async function findFirefox(): Promise<OpenTab | null> {
+  const program = await firstProgram(["/usr/bin/firefox-esr", "/usr/bin/firefox"]);
+  return program === null ? null : () => openFirefox(program);
+}
+
+/** Reads the messages of Marionette, each with its length in bytes before it. */
+async function* readMessages(socket: Socket) {
+  let bytes = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    bytes = Buffer.concat([bytes, chunk]);
+    const colon = bytes.indexOf(":");
+    const end = colon + 1 + Number(bytes.subarray(0, colon));
+    if (colon < 0 || bytes.length < end) continue;
+    yield JSON.parse(bytes.toString("utf8", colon + 1, end));
+    bytes = bytes.subarray(end);
+  }
+}
+
+/**
+ * Speaks Marionette, as geckodriver does, one command after another: WebDriver's commands as JSON
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/).
+ */
+async function connectMarionette(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const messages = readMessages(socket);
+  // The first message is a greeting.
+  await messages.next();
+  const send = async (name: string, parameters: object): Promise<unknown> => {
+    const text = JSON.stringify([0, 1, name, parameters]);
+    socket.write(`${Buffer.byteLength(text)}:${text}`);
+    const [, , error, result] = (await messages.next()).value;
+    if (error) throw new Error(JSON.stringify(error));
+    return result;
+  };
+  return { send, end: () => socket.destroy() };
+}
+
+async function openFirefox(program: string): Promise<Tab> {
+  const profile = join(fromEnvironment("RUN_FOLDER"), "firefox");
+  await mkdir(join(profile, "chrome"), { recursive: true });
+  await writeFile(join(profile, "user.js"), PREFERENCES);
+  await writeFile(join(profile, "chrome", "userChrome.css"), WINDOW_STYLE);
+  const browser = startProgram(
+    program,
+    ["--headless", "--kiosk", "--marionette", "--no-remote", "--profile", profile],
+    { env: { ...process.env, ...SIZE } },
+  );
+
+  let port = 0;
+  const readPort = async () => {
+    port = Number(await readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => 0));
+    return port > 0;
+  };
+  await waitUntil(readPort, "Firefox's port");
+  const { send, end } = await connectMarionette(port);
+  await send("WebDriver:NewSession", { pageLoadStrategy: "none" });
+
+  return webdriverTab(
+    async (command, body, element) => {
+      const result = await send(`WebDriver:${command}`, { ...body, id: element });
+      return isRecord(result) && "value" in result ? result.value : result;
+    },
+    async () => {
+      end();
+      await browser.end();
+    },
+  );
+}
 
 testEngine("firefox", await findFirefox());

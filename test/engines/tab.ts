@@ -2,14 +2,12 @@
 export const MARKED = "[data-marked]";
 
 /**
- * One tab of a browser of any kind: what the drivers of `chromium.ts`, `firefox.ts` and `webkit.ts`
- * have in common. A function for `run` is sent as text, so it can't use variables outside it, nor
- * syntax that Chromium 80 lacks.
+ * One tab of a browser of any kind: what the drivers in the test files have in common. A
+ * function for `run` is sent as text, so it can't use variables outside it, nor syntax that Chromium
+ * 80 lacks.
  */
 export type Tab = {
-  /** Begins to load an address. */
   readonly navigate: (address: string) => Promise<void>;
-  /** Runs a function in the page. */
   readonly run: <Argument, Result>(
     work: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -17,12 +15,9 @@ export type Tab = {
   /** The next three act on the element that is marked. */
   readonly tap: () => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Chooses a file. */
   readonly choose: (path: string) => Promise<void>;
-  /** Takes a screenshot of the window, as PNG. */
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens a new visitor's tab. */
 export type OpenTab = () => Promise<Tab>;

@@ -26,12 +26,9 @@ import { type Visitor, visitor } from "./visitor.ts";
 const ARTICLE = "/news/before-you-apply";
 const ARTICLE_TITLE = "What to have ready before you apply for an account";
 
-/** A link in the bar, by its address. */
 const linkTo = (path: string) =>
   navigation.flatMap((item) => [item, ...(item.sublinks ?? [])]).find((item) => item.path === path)
     ?.label ?? "";
-
-const NEW_PASSWORD = "dumboy-2";
 
 /**
  * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true` it
@@ -145,8 +142,8 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
     await visit.waitForText(forgotPassword.sent);
     await visit.open(/#(\S+)/.exec(printed.at(-1) ?? "")?.[1] ?? "");
     await visit.waitForHeading(resetPassword.heading);
-    await visit.enter(resetPassword.password, NEW_PASSWORD);
-    await visit.enter(resetPassword.confirmPassword, NEW_PASSWORD);
+    await visit.enter(resetPassword.password, `${MUSU.password}-2`);
+    await visit.enter(resetPassword.confirmPassword, `${MUSU.password}-2`);
     await visit.assertLayout("/reset-password");
     await visit.press(resetPassword.submit);
     await visit.waitForText(resetPassword.done);

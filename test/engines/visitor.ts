@@ -5,13 +5,12 @@ import { layoutFaults } from "../helpers/layout-faults.ts";
 import { waitUntil } from "../helpers/page.ts";
 import type { Tab } from "./tab.ts";
 
-/** The selectors of all controls that are pressed. */
 const CONTROLS = ["a[href]", "button", "summary", "[role=tab]"];
 
 /** How long, in milliseconds, until a navigation that hasn't left the page is repeated. */
 const REPEAT_AFTER = 10_000;
 
-/** Whether the marked element was tapped. An old browser may report that late. */
+/** An old browser may report a tap late. */
 async function wasTapped(): Promise<boolean> {
   const { dataset } = document.documentElement;
   for (let look = 0; look < 40 && !("tapped" in dataset); look += 1)
@@ -23,7 +22,6 @@ export type Visitor = ReturnType<typeof visitor>;
 
 /** Acts in a tab as a visitor does, by the words on the screen. `pictures` is for screenshots. */
 export function visitor(tab: Tab, origin: string, pictures: string) {
-  /** Waits until a function returns true in the page. */
   const waitFor = async <Argument>(
     goal: string,
     work: (argument: Argument) => boolean | Promise<boolean>,
@@ -101,7 +99,6 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
       });
     },
 
-    /** Reloads the page that `open` has loaded. */
     reload: async () => {
       await tab.run(() => {
         setTimeout(() => window.location.reload());
@@ -158,11 +155,9 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
         text,
       ),
 
-    /** Waits until a text is visible. */
     waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.includes(text), text),
 
-    /** Waits until all pictures within an element have loaded. */
     waitForPictures: (within: string) =>
       waitFor(
         `the pictures of ${within}`,
@@ -193,7 +188,6 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
           (await caches.match("icon.svg")) !== undefined,
       ),
 
-    /** Takes a screenshot, and asserts that the layout is right and that the page has no errors. */
     assertLayout: async (name: string) => {
       const file = `${name.replace(/^\//, "").replace(/\//g, " ") || "home"}.png`;
       await writeFile(join(pictures, file), await tab.screenshot());

@@ -13,13 +13,11 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
-/** Sends a command with its body and the element that it is for. */
 type Send = (command: Command, body: object, element?: string) => Promise<unknown>;
 
 /** The standard's key of the reference to an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** The tab of a browser that WebDriver controls. */
 export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   const sendTo = async (command: Command, body: object) => {
     const element = await send("FindElement", { using: "css selector", value: MARKED });
