@@ -14,7 +14,6 @@ import { startContentStore } from "../src/tools/start/content-store.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle, scriptOf } from "./bundle.ts";
 import { runCommand } from "./helpers/run-program.ts";
-import { findServer } from "./hosts/recipes.ts";
 import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
 
 const CACHE = "node_modules/.cache";
@@ -113,12 +112,9 @@ function skip(reason: string, files: readonly string[]): void {
 
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
-  const hasNginx = (await findServer("nginx")) !== null;
-  const lacksBrowser = (file: string) => browser === null && /^test\/browser\/|nginx/.test(file);
-  const lacksNginx = (file: string) => !hasNginx && file.endsWith("nginx.test.ts");
+  const lacksBrowser = (file: string) => browser === null && file.startsWith("test/browser/");
   skip("No Chromium, Chrome or Edge was found", files.filter(lacksBrowser));
-  skip("No nginx was found", files.filter(lacksNginx));
-  const able = files.filter((file) => !lacksBrowser(file) && !lacksNginx(file));
+  const able = files.filter((file) => !lacksBrowser(file));
   if (able.length === 0) return;
 
   const content = await startContentStore({ port: 0 });

@@ -1,13 +1,12 @@
 /** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
-import * as company from "../../src/content/company.ts";
 import { needsScript } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   footerLink,
   goTo,
@@ -34,7 +33,6 @@ const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
 for (const [visitor, route, prepare] of [
   ["who saves data", "/our-team", withSaveData],
-  ["who waits for the news' script", "/news", holdLazyScript],
   ["who waits for the login's script", "/login", holdLazyScript],
 ] as const) {
   test(`a footer link on ${route} leads a visitor ${visitor} to the top of its screen`, async () => {
@@ -85,7 +83,6 @@ test("a tap on a phone number before hydration loses no text, and stops no scrip
 
 for (const [name, { path: route, title }, script, failsAtFirst] of [
   ["a module of the first script is requested", screens.faq, CHUNK, false],
-  ["the lazy script is requested", screens.login, LAZY, false],
   ["the lazy script, which failed to load, is requested again", screens.login, LAZY, true],
 ] as const) {
   test(`${name} without waiting for the first script`, async () => {
@@ -110,21 +107,17 @@ for (const [name, { path: route, title }, script, failsAtFirst] of [
   });
 }
 
-for (const [route, where] of [
-  ["/", "banner"],
-  ["/our-products/account-types", "main"],
-] as const) {
-  test(`before hydration a logged-in visitor sees no Login, and the ${where} of ${route} opens an account`, async () => {
-    const prepare = withSession("Musu Kollie");
-    const { page, release } = await openHeld(MAIN, { route, size: "desktop", prepare });
-    await visibleHeading(page).waitFor();
-    assert.is(await page.getByRole("banner").getByRole("link", { name: "Login" }).count(), 0);
-    await page.getByRole(where).getByRole("link", { name: "Open Account" }).click();
-    assert.is(routeOf(page), "/accounts");
-    release();
-    await page.getByText("Welcome Musu Kollie").waitFor();
-  });
-}
+test("before hydration a logged-in visitor sees no Login, and the bar opens an account", async () => {
+  const prepare = withSession("Musu Kollie");
+  const { page, release } = await openHeld(MAIN, { size: "desktop", prepare });
+  await visibleHeading(page).waitFor();
+  const bar = page.getByRole("banner");
+  assert.is(await bar.getByRole("link", { name: "Login" }).count(), 0);
+  await bar.getByRole("link", { name: "Open Account" }).click();
+  assert.is(routeOf(page), "/accounts");
+  release();
+  await page.getByText("Welcome Musu Kollie").waitFor();
+});
 
 for (const size of sizes) {
   test(`hydration shifts nothing on a ${size}`, async () => {
@@ -140,24 +133,13 @@ for (const size of sizes) {
   });
 }
 
-for (const [moment, script] of [
-  ["before hydration", MAIN],
-  ["before the login's script has arrived", LAZY],
-] as const) {
-  test(`a press on Open Account ${moment} selects the sign-up`, async () => {
-    const { page, release } = await openHeld(script);
-    await visibleHeading(page).waitFor();
-    if (script === LAZY) await waitForHydration(page);
-    await page.getByRole("main").getByRole("link", { name: "Open Account" }).first().tap();
-    release();
-    await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
-
-    await page.getByRole("banner").getByRole("link", { name: company.name }).tap();
-    await menuButton(page).tap();
-    await page.getByRole("banner").getByRole("link", { name: "Login" }).tap();
-    await page.getByRole("tab", { name: "Login", selected: true }).waitFor();
-  });
-}
+test("a press on Open Account before hydration selects the sign-up", async () => {
+  const { page, release } = await openHeld(MAIN);
+  await visibleHeading(page).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Open Account" }).first().tap();
+  release();
+  await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+});
 
 test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
   const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
@@ -168,16 +150,17 @@ test("after a press on Open Account that led to the application, Back shows the 
 });
 
 test("a screen that has to load says so before its script arrives", async () => {
+  const { page, release } = await openHeld("**/*.js", { errorsExpected: true });
   for (const [route, words] of [
     ["/news", news.loading],
     ["/news/how-susu-works", article.loading],
     ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
   ] as const) {
-    const { page, release } = await openHeld("**/*.js", { route, errorsExpected: true });
+    await page.evaluate((route) => window.location.assign(`#${route}`), route);
     await page.getByRole("main").getByText(words).waitFor();
-    release();
-    await waitForHydration(page);
   }
+  release();
+  await waitForHydration(page);
 });
 
 test.run();

@@ -35,11 +35,6 @@ const barLink = (page: Page, name: string) =>
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat with us" });
 
-async function waitForDropdown(page: Page, state: "visible" | "hidden"): Promise<void> {
-  for (const name of ["Loans", screens.otherProducts.title])
-    await barLink(page, name).waitFor({ state });
-}
-
 const waitForMenu = (page: Page, state: "visible" | "hidden") =>
   barLink(page, "About Us").waitFor({ state });
 
@@ -50,23 +45,6 @@ async function openMenu(): Promise<Page> {
   await waitForMenu(page, "visible");
   return page;
 }
-
-test("on a phone the dropdown opens, closes and links to its screens", async () => {
-  const page = await openMenu();
-  const openDropdown = async () => {
-    await dropdownToggle(page).tap();
-    await waitForDropdown(page, "visible");
-  };
-  await openDropdown();
-  await dropdownToggle(page).tap();
-  await waitForDropdown(page, "hidden");
-
-  await openDropdown();
-  await barLink(page, "Loans").tap();
-  await waitForScreen(page, screens.loans.title);
-  await waitForDropdown(page, "hidden");
-  await waitForMenu(page, "hidden");
-});
 
 test("the bar stays at the top of the window while a visitor scrolls", async () => {
   const page = await open({ route: "/faq" });

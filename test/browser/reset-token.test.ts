@@ -1,15 +1,15 @@
 /** A reset token is in no log, storage or history, where others could find it. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { resetPassword } from "../../src/content/portal.ts";
+import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
-import { button, setPassword } from "../../src/tools/browser/forms.ts";
+import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
 import { goTo, routeOf, waitForScreen } from "../helpers/page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { requestResetLink } from "./reset-link.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 
@@ -41,6 +41,15 @@ const storedText = (page: Page) =>
     return [title, cookie, referrer, documentElement.outerHTML, JSON.stringify(stored)].join("\n");
   });
 
+/** Requests a reset link for the sample user. @returns its route. */
+async function requestResetLink(page: Page): Promise<string> {
+  await goTo(page, "/forgot-password");
+  await field(page, forgotPassword.email).fill(sampleUser.email);
+  await button(page, forgotPassword.submit).click();
+  await page.getByText(forgotPassword.sent).waitFor();
+  return /#(\S+)/.exec(printed())?.[1] ?? "";
+}
+
 const CHECK = "GET /validate-reset-token";
 const RESET = "POST /reset-password";
 
@@ -48,7 +57,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   const page = await open({ route: "/login", serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   const visit = recordVisit(page.context());
-  const route = await requestResetLink(page, printed);
+  const route = await requestResetLink(page);
   const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
   assert.ok(token, printed());
 

@@ -4,11 +4,9 @@
  */
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import * as map from "../../src/content/map.ts";
-import { barWords } from "../../src/content/navigation.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
@@ -16,15 +14,7 @@ import { MAP } from "../../src/tools/browser/site.ts";
 import { compress } from "../../src/tools/start/compress.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import {
-  goTo,
-  waitForImage,
-  waitForPaint,
-  waitForScreen,
-  withConnection,
-  withSaveData,
-  withSession,
-} from "../helpers/page.ts";
+import { goTo, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
 import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -73,19 +63,6 @@ test("a cached script runs at once for a visitor who saves data", async () => {
   await waitForScreen(page, screens.faq.title);
 });
 
-test("a logged-in visitor who saves data can log out from an information screen", async () => {
-  const page = await open({
-    route: "/faq",
-    size: "desktop",
-    prepare: async (context) => {
-      await withSaveData(context);
-      await withSession("Ama")(context);
-    },
-  });
-  await page.getByRole("button", { name: barWords.logout }).click();
-  await waitForScreen(page, screens.home.title);
-});
-
 test("no map, lazy script or service worker loads, and no slide advances, for a visitor who saves data", async () => {
   const requested: string[] = [];
   const page = await open({
@@ -130,39 +107,6 @@ test("no map, lazy script or service worker loads, and no slide advances, for a 
   await waitForIdle(page);
   const workers = () => navigator.serviceWorker.getRegistrations();
   assert.equal(await page.evaluate(workers), [], "a service worker would cache the whole site");
-});
-
-test("on a 3g connection everything loads without a tap, and stays when the connection becomes slow", async () => {
-  const page = await open({
-    prepare: (context) =>
-      context.addInitScript(() => {
-        const connection = Object.assign(new EventTarget(), { effectiveType: "3g" });
-        Object.defineProperty(navigator, "connection", { value: connection });
-      }),
-  });
-  for (const [route, shown] of [
-    ["/", page.getByRole("button", { name: "Pause the slides" })],
-    ["/contact-us", page.getByTitle(map.heading)],
-  ] as const) {
-    const script = page.waitForResponse("**/lazy-screens-*.js");
-    await goTo(page, route);
-    await script;
-    await shown.waitFor();
-    await page.evaluate("navigator.connection.effectiveType = '2g'");
-    await page.evaluate("navigator.connection.dispatchEvent(new Event('change'))");
-    await waitForPaint(page);
-    assert.ok(await shown.isVisible(), route);
-  }
-});
-
-test("a picture has the same address at every connection speed", async () => {
-  const addresses = new Set<string>();
-  for (const connection of [{ effectiveType: "4g" }, { effectiveType: "2g" }, { saveData: true }]) {
-    const prepare = (context: BrowserContext) => withConnection(context, connection);
-    const page = await open({ route: "/news", prepare });
-    addresses.add(await waitForImage(page));
-  }
-  assert.is(addresses.size, 1, [...addresses].join());
 });
 
 test.run();

@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   recordShifts,
   shiftsOf,
@@ -40,21 +39,6 @@ for (const [route, visitor, heading, connection] of [
     await waitForScreen(page, heading);
     await page.waitForLoadState("networkidle");
     assert.is(await countQueries(page), 1);
-    assert.equal(await shiftsOf(page), []);
-  });
-}
-
-for (const [route, heading] of [
-  ["/FAQ%E2%80%9D%20", screens.faq.title],
-  ["/login&utm_source=x", screens.login.title],
-] as const) {
-  test(`#${route} shows its screen before and after hydration`, async () => {
-    const { page, release } = await openHeld("**/*.js", { route, prepare: recordShifts });
-    await waitForScreen(page, heading);
-    assert.match(await page.title(), heading);
-    release();
-    await waitForHydration(page);
-    await waitForScreen(page, heading);
     assert.equal(await shiftsOf(page), []);
   });
 }

@@ -19,7 +19,7 @@ export function layoutFaults(): readonly string[] {
   };
   const named = (element: Element) => `"${(element.textContent ?? "").trim().slice(0, 40)}"`;
 
-  // No text touches the window's edge, and no icon the text beside it.
+  // No text touches the window's edge.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -28,29 +28,10 @@ export function layoutFaults(): readonly string[] {
     if (!element || !isSeen(element) || !(node.textContent ?? "").trim()) continue;
     if (element.closest("style, script, option")) continue;
     range.selectNodeContents(node);
-    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const { left, right } = range.getBoundingClientRect();
     if (left < 8 || right > window.innerWidth - 8)
       faults.push(`${named(element)} is ${Math.round(left)} px from the edge`);
-    const icon = element.previousElementSibling || (node as ChildNode).previousSibling;
-    if (!(icon instanceof SVGElement) || !isSeen(icon)) continue;
-    const box = icon.getBoundingClientRect();
-    const isBeside = box.bottom > top && box.top < bottom && box.left < left;
-    if (isBeside && left - box.right < 4) faults.push(`${named(element)} touches its icon`);
   }
-
-  // Buttons are at least 8 px apart.
-  const buttons = Array.from(document.querySelectorAll("main a, main button")).filter(
-    (control) => isSeen(control) && getComputedStyle(control).borderBottomWidth === "2px",
-  );
-  buttons.forEach((one, index) => {
-    const here = one.getBoundingClientRect();
-    for (const another of buttons.slice(index + 1)) {
-      const there = another.getBoundingClientRect();
-      const across = Math.max(there.left - here.right, here.left - there.right);
-      const down = Math.max(there.top - here.bottom, here.top - there.bottom);
-      if (Math.max(across, down) < 8) faults.push(`${named(one)} touches ${named(another)}`);
-    }
-  });
 
   // A finger needs 44 px, except for links within a text. Checkboxes and file inputs are tapped on
   // their labels.
@@ -68,28 +49,6 @@ export function layoutFaults(): readonly string[] {
       faults.push(`${named(control)} has ${width.toFixed()}×${height.toFixed()} px`);
   }
 
-  // At most 100 px are empty between the parts of a form.
-  for (const form of document.querySelectorAll("form")) {
-    const parts = Array.from(form.querySelectorAll("*"))
-      .filter((part) => part.childElementCount === 0 && isSeen(part))
-      .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .sort((one, another) => one.box.top - another.box.top);
-    let lowest = parts[0]?.box.top ?? 0;
-    for (const { part, box } of parts) {
-      const gap = Math.round(box.top - lowest);
-      if (gap > 100) faults.push(`${gap} px are empty before ${named(part)}`);
-      lowest = Math.max(lowest, box.bottom);
-    }
-  }
-
-  // A picture has its height before it loads, and so has its placeholder.
-  const boxes = document.querySelectorAll(
-    'main article img, main svg:empty, main [aria-hidden="true"] div:empty',
-  );
-  for (const box of boxes) {
-    const { width, height } = box.getBoundingClientRect();
-    if (width > 200 && height < 16) faults.push(`a box of ${Math.round(width)} px has no height`);
-  }
   return faults;
 }
 

@@ -121,7 +121,6 @@ export const findServer = (name: ServerName) => firstProgram(servers[name].progr
 export type Host = Service & {
   /** Its address for http. */
   readonly plainOrigin: string;
-  readonly tlsPort: number;
   /** The folder of the releases. */
   readonly releases: string;
   /** Publishes a built folder as the release with this name. */
@@ -139,18 +138,14 @@ export type Host = Service & {
 export async function startHost(
   name: ServerName,
   built: string,
-  {
-    port = 0,
-    isInFolder = false,
-    without = [],
-  }: { port?: number; isInFolder?: boolean; without?: readonly string[] } = {},
+  { isInFolder = false, without = [] }: { isInFolder?: boolean; without?: readonly string[] } = {},
 ): Promise<Host> {
   const program = (await findServer(name)) ?? "";
   const { recipe, changes, main, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const instance: Instance = {
     folder,
-    port: port || (await freePort()),
+    port: await freePort(),
     plainPort: await freePort(),
     tlsPort: await freePort(),
     without,
@@ -202,7 +197,6 @@ export async function startHost(
   return {
     origin,
     plainOrigin: `http://127.0.0.1:${instance.plainPort}`,
-    tlsPort: instance.tlsPort,
     releases,
     release: publish,
     rollBack: async (release) => void (await shell("roll-back.sh", "", release)),

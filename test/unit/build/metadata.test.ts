@@ -98,6 +98,7 @@ test("the manifest lets a phone install the site from any folder", () => {
     pictures.appIcons.map(({ file, purpose }) => [file, purpose]),
   );
   assert.is(head().link("manifest"), "manifest.webmanifest");
+  assert.is(head().link("apple-touch-icon"), pictures.touchIcon);
 });
 
 test.run();
