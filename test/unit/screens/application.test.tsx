@@ -6,33 +6,27 @@ import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
-import * as company from "../../../src/content/company.ts";
-import { chat } from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
-import { applicationFields, applicationGroups } from "../../../src/rules/application-fields.ts";
+import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { IMAGE_REQUIRED } from "../../../src/rules/photo.ts";
-import { applicationErrors } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
-import { reportProgress } from "../../helpers/fake-xhr.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
   answerConfirms,
   changeHash,
-  inOtherTab,
-  logOutInOtherTab,
   setHidden,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
-import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
+import { fakeBackend } from "./fake-backend.ts";
 import * as form from "./portal-form.tsx";
 
 const test = pageSuite("application");
 const backend = fakeBackend(test);
 
-const { draft, image, toLogin } = application;
+const { draft, image } = application;
 const fullName = form.labelOf("fullName");
 const phone = form.labelOf("phone");
 
@@ -47,38 +41,16 @@ test("the application has its fields in order, and a picture", async () => {
   assert.ok(screen.getByText(image.hint));
   // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
-});
-
-test("the phone's field gets a phone's keypad, and the browser fills in no ID number", async () => {
-  await form.openApplication();
   assert.is(form.control(phone).type, "tel");
   assert.is(form.control(form.labelOf("idNumber")).autocomplete, "off");
-});
-
-test("a logged-out visitor may apply and sees a link to log in", async () => {
-  await form.openApplication();
-  const link = screen.getByRole("link", { name: toLogin.label });
-
-  assert.match(link.parentElement?.textContent ?? "", `${toLogin.text} ${toLogin.label}`);
-  assert.is(link.getAttribute("href"), "#/login");
-});
-
-test("the form names whom to ask for other account types", async () => {
-  await form.openApplication();
-  const field = form.control(form.labelOf("accountType")).closest("fieldset");
-  const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
-
-  assert.ok(field?.textContent?.includes(application.otherAccounts));
-  assert.equal(links, [...company.contacts.map(({ href }) => href), chat]);
 });
 
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
 const email = form.labelOf("email");
 
-test("a logged-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
+test("a logged-in visitor finds name and e-mail address filled in", async () => {
   storeSession(KNOWN);
   await form.openApplication();
-  assertAbsent(screen.queryByText(toLogin.text));
   assert.equal(form.valuesOf(fullName, email), {
     [fullName]: "Musu Kollie",
     [email]: "musu@example.com",
@@ -105,8 +77,6 @@ const accountType = form.labelOf("accountType");
 
 for (const [query, chosenType] of [
   ["type=susu", "Susu Account"],
-  ["Type=Susu.", "Susu Account"],
-  ["from=mail&type=business", "Business"],
   ["type=constructor", ""],
 ] as const) {
   test(`an address with ${query} selects the account type "${chosenType}"`, async () => {
@@ -132,35 +102,24 @@ test("the account type follows the address until the visitor chooses one", async
   assert.is(form.control(accountType).value, "Student", "the address replaces the draft's type");
 });
 
-for (const [what, entered] of [
-  ["two of its fields", { ...form.APPLICATION, idType: "", fullName: "   " }],
-  ["its picture", form.APPLICATION],
-] as const) {
-  test(`without ${what} nothing is sent, and a toast and the fields say why`, async () => {
-    const { fields, toast } = applicationErrors(entered, IMAGE_REQUIRED);
-    await form.openApplication();
-    for (const { name, label } of applicationFields) form.type(label, entered[name]);
-    await form.submit();
-
-    assert.equal(form.failures(), [toast]);
-    assert.equal([...form.LABELS, image.label].map(form.errorAt), [
-      ...applicationFields.map(({ name }) => fields[name] ?? null),
-      IMAGE_REQUIRED,
-    ]);
-    assert.equal(backend.calls, []);
-    const wrong = Object.keys(fields).length;
-    assert.is(form.bannerElement() !== null, wrong > 1, "the summary is for several errors only");
-    if (wrong === 1) assertFocus(form.control(image.label));
-    await form.choose(form.photo());
-    assert.is(form.errorAt(image.label), null);
-  });
-}
+test("without its picture an application isn't sent, and a toast and the field say why", async () => {
+  await form.openApplication();
+  form.fill(form.FILLED);
+  await form.submit();
+  assert.equal([form.failures(), form.banner()], [[IMAGE_REQUIRED], null]);
+  assert.equal(form.errorsAt(...form.LABELS, image.label), { [image.label]: IMAGE_REQUIRED });
+  assert.equal(backend.calls, []);
+  assertFocus(form.control(image.label));
+  await form.choose(form.photo());
+  assert.is(form.errorAt(image.label), null);
+});
 
 test("a summary of what is missing takes the focus, leads to each group, and stays until Submit", async () => {
   const summary = () => screen.getByRole("group", { name: application.summary });
   await form.openApplication();
   await form.submit();
   assertFocus(summary());
+  assert.equal(form.failures(), [`Please fill in all required fields: ${form.LABELS.join(", ")}`]);
   const [you, id] = applicationGroups;
   const missing = `About you: ${you.fields.length} answers are missing`;
   const lines = {
@@ -189,44 +148,6 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
   assert.is(Object.keys(form.errorsAt(...form.LABELS)).length, form.LABELS.length - 1);
 });
 
-const changeVisitor = () => {
-  window.localStorage.setItem("sessionId", String(Math.random()));
-  storeSession('{"name":"Ama"}');
-};
-
-test("another visitor who logs in finds no receipt, no draft and a new form", async () => {
-  await form.openApplication();
-  await form.fillApplication();
-  backend.responds(respondJson(201, {}));
-  await form.submit();
-  assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
-  await inOtherTab(changeVisitor);
-  assertAbsent(screen.queryByText("Musu Kollie"));
-
-  await form.fillApplication();
-  await inOtherTab(changeVisitor);
-  assert.equal(
-    [form.valuesOf(...form.LABELS), form.chosen()],
-    [{ ...form.EMPTY, [fullName]: "Ama" }, null],
-  );
-  assertAbsent(screen.queryByText(draft.text));
-  assert.is(window.sessionStorage.length, 0);
-});
-
-test("a logout in another tab during an upload aborts it, and leaves an empty form and no draft", async () => {
-  storeSession();
-  await form.openApplication();
-  await form.fillApplication();
-  backend.responds(neverRespond);
-  await form.press();
-  await act(async () => reportProgress({ loaded: 7, total: 9 }));
-  await logOutInOtherTab();
-
-  assert.ok(backend.calls[0]?.init.signal?.aborted);
-  assert.equal([form.valuesOf(...form.LABELS), form.chosen()], [form.EMPTY, null]);
-  assert.equal([form.failures(), window.sessionStorage.length], [[], 0]);
-});
-
 test("a logout by the page itself leaves no draft of its open form", async () => {
   storeSession();
   await form.openApplication();
@@ -234,24 +155,6 @@ test("a logout by the page itself leaves no draft of its open form", async () =>
   await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
   assert.is(window.sessionStorage.length, 0);
 });
-
-for (const [who, user, isKept] of [
-  ["the same visitor", { email: form.FILLED[email]?.toUpperCase() }, true],
-  ["another visitor", { email: "another@example.com" }, false],
-] as const) {
-  test(`a login of ${who} in another tab ${isKept ? "keeps" : "removes"} what was entered`, async () => {
-    await form.openApplication();
-    await form.fillApplication();
-    // The visitor moves to the other tab.
-    fireEvent.blur(form.control(phone));
-    await inOtherTab(() => storeSession(JSON.stringify(user)));
-
-    const values = isKept ? form.FILLED : { ...form.EMPTY, [email]: user.email };
-    assert.equal(form.valuesOf(...form.LABELS), values);
-    assert.is(form.chosen() !== null, isKept);
-    assert.is(window.sessionStorage.length, Number(isKept));
-  });
-}
 
 for (const wanted of [true, false]) {
   test(`Clear form ${wanted ? "clears" : "keeps"} the form as the visitor answers`, async () => {
@@ -292,37 +195,14 @@ const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const imageError = () => form.errorAt(image.label);
 
-/** A photo that is read when `finish` is called. */
-function slowPhoto() {
-  const slow = form.photo();
-  const bytes = slow.stream();
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const gate = new TransformStream({ start: () => finished });
-  slow.stream = () => bytes.pipeThrough(gate);
-  return { slow, finish: () => act(async () => finish()) };
-}
-
-test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
+test("a document is refused in a toast and at the field, also in place of a picture, until the next choice", async () => {
   await form.openApplication();
+  await form.choose(form.photo());
   const focused = document.activeElement;
   await form.choose(pdf());
   assert.equal([form.failures(), imageError(), form.chosen()], [[INVALID], INVALID, null]);
   assertFocus(focused);
 
-  form.fill(form.FILLED);
-  await form.submit();
-  assert.equal([form.failures(), imageError()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
-  assert.equal(backend.calls, []);
-});
-
-test("each chosen file replaces the last one, even if it is refused", async () => {
-  await form.openApplication();
-  await form.choose(form.photo());
-  await form.choose(pdf());
-  assert.is(form.chosen(), null);
   await form.choose(form.photo());
   assert.match(form.chosen() ?? "", "id.png");
   assert.equal(
@@ -333,12 +213,19 @@ test("each chosen file replaces the last one, even if it is refused", async () =
 });
 
 test("the last chosen picture is used even if the first takes longer to read", async () => {
-  const { slow, finish } = slowPhoto();
+  const slow = form.photo();
+  let finish = () => {};
+  slow.stream = () =>
+    new ReadableStream({
+      start: (body) => {
+        finish = () => body.close();
+        body.enqueue(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7));
+      },
+    });
   await form.openApplication();
   form.pick(slow);
   await form.choose(new File([form.photo()], "last.png", { type: "image/png" }));
-  await finish();
-
+  await act(async () => finish());
   assert.match(form.chosen() ?? "", "last.png");
 });
 
