@@ -96,8 +96,8 @@ test("only the statuses 200 to 299 succeed", async () => {
   const callFor = (status: number) =>
     sendRequest(`${server.origin}/${status}`, { signal: neverAborted() }, ignoreBody);
 
-  for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299]) await callFor(status);
-  for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
+  for (const status of [200, 204, 299]) await callFor(status);
+  for (const status of [300, 304, 599])
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
 });
 
@@ -129,19 +129,13 @@ for (const [what, respond, kind] of [
   });
 }
 
-for (const [what, exception, kind] of [
-  ["a TypeError of fetch is a network error", new TypeError("Failed to fetch"), NetworkError],
-  ["another exception of fetch isn't a network error", new RangeError("Too much"), Error],
-] as const) {
-  test(what, async () => {
-    server = await startLocalServer(writes("{}"));
-    mock.method(globalThis, "fetch", () => Promise.reject(exception));
-    const error = await errorOf(askJson({ signal: neverAborted() }), kind);
-    assert.is(error instanceof NetworkError, kind === NetworkError);
-    assert.match(error.message, `GET ${server.origin}: `);
-    assert.match(error.message, String(exception));
-  });
-}
+test("an exception of fetch that is no TypeError isn't a network error, and its message names the server", async () => {
+  server = await startLocalServer(writes("{}"));
+  mock.method(globalThis, "fetch", () => Promise.reject(new RangeError("Too much")));
+  const error = await errorOf(askJson({ signal: neverAborted() }), Error);
+  assert.not(error instanceof NetworkError);
+  assert.match(error.message, `GET ${server.origin}: Unexpected: RangeError: Too much`);
+});
 
 test("a body that breaks off is a network error in Firefox, too, which rejects it with an AbortError", async () => {
   server = await startLocalServer(writes("{}"));
@@ -170,20 +164,6 @@ test("a success status counts at once if the body doesn't matter, and a body tha
   expire();
   await waitForClose(server);
   assert.is(responses.length, 1);
-});
-
-test("calls whose bodies don't matter share one connection if the bodies end, even after the calls", async () => {
-  let end = () => {};
-  server = await startLocalServer((_, response) => {
-    response.flushHeaders();
-    end = () => response.end("Everything is fine.");
-  });
-  for (let call = 0; call < 3; call += 1) {
-    await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
-    end();
-    for (let turns = 0; turns < 50; turns += 1) await turn();
-  }
-  assert.is(new Set(server.requests.map(({ socket }) => socket)).size, 1);
 });
 
 for (const [what, init, asked] of [
