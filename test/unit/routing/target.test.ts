@@ -24,9 +24,7 @@ function addTargets(...links: readonly string[]): void {
 }
 
 for (const [hash, link] of [
-  ["#/our-products/account-types?product=susu", SUSU],
   ["#/our-products/account-types?utm_source=x&product=susu&x=1", SUSU],
-  ["#/Our-Products/Account-Types/?product=susu.", SUSU],
   ["#/our-products/loans?product=susu)", linkWith(loans.path, "product", "susu")],
 ] as const) {
   test(`${hash} leads to the element of ${link}`, () => {

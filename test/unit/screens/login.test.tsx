@@ -7,20 +7,17 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { writeDraft } from "../../../src/session/draft.ts";
 import { logOut } from "../../../src/session/session.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
   changeHash,
-  logOutInOtherTab,
   openSite,
   stored,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
-import { fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
+import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   banner,
   click,
@@ -97,18 +94,6 @@ for (const [from, focused, announced] of [
   });
 }
 
-test("the screen opens with Login selected", async () => {
-  await openLogin();
-
-  assert.is(selected(), login.login);
-  assert.not.ok(remember().checked);
-  const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
-  assert.is(forgot.getAttribute("href"), "#/forgot-password");
-  fireEvent.click(tab(login.signUp));
-  assert.is(selected(), login.signUp);
-  assertAbsent(screen.queryByLabelText(login.rememberMe));
-});
-
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
 const step = () => document.querySelector("main [aria-current=step]")?.textContent;
@@ -132,24 +117,19 @@ const pressLink = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("link", { name })));
 const pressOpenAccount = () => pressLink(barWords.openAccount);
 
-test("Open Account focuses the screen, selects Sign Up and keeps what was typed there", async () => {
+test("Open Account focuses the screen, selects Sign Up, also after Login, and keeps what was typed there", async () => {
   await openLogin();
   await pressOpenAccount();
-  assert.is(selected(), login.signUp);
+  assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
   assertFocus(screen.getByRole("main", { name: screens.login.title }));
-
   fill(ENTERED[login.signUp]);
   await pressOpenAccount();
   assert.equal(valuesOf(login.email), { [login.email]: USER.email });
-});
 
-test("the address says which tab is selected, so Open Account selects Sign Up again after Login", async () => {
-  await openSite(signUpLink);
-  assert.is(selected(), login.signUp);
   await waitForNavigation(() => fireEvent.click(tab(login.login)));
   assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
   await pressOpenAccount();
-  assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
+  assert.is(selected(), login.signUp);
   await pressLink(barWords.login);
   assert.is(selected(), login.login);
 });
@@ -274,10 +254,6 @@ for (const [what, leave] of [
 for (const [over, before] of [
   ["", () => {}],
   [" over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
-  [
-    " after another visitor's draft",
-    () => writeDraft({ ...sampleApplication, email: "ama@example.com" }, false),
-  ],
 ] as const) {
   test(`a login${over} logs in, welcomes the visitor once and opens the application`, async () => {
     before();
@@ -302,7 +278,6 @@ for (const [over, before] of [
     assert.ok(hasLogout());
     // After the button's words, one move: Orca says nothing if the focus moves twice.
     assert.equal(moves, [login.busy.login, screens.accounts.title]);
-    assert.is(window.sessionStorage.length, 0);
   });
 }
 
@@ -313,17 +288,6 @@ test("the welcome goes with a logout", async () => {
   await flushUntil(() => successes().length > 0);
   await click(barWords.logout);
   assert.equal(successes(), []);
-});
-
-test("a logout in another tab aborts a login that is waiting, and empties its form", async () => {
-  await openFilled(login.login);
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
-  await press();
-  await logOutInOtherTab();
-  await release();
-  assert.equal([stored(), successes(), window.location.hash], [{}, [], "#/login"]);
-  assert.is(control(login.password).value, "");
 });
 
 for (const [what, ticked, before, after] of [
@@ -385,7 +349,6 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   fireEvent.click(tab(login.login));
   assert.ok(screen.getByText(login.afterSignUp), "the chosen tab was pressed");
   fireEvent.click(tab(login.signUp));
-  assert.is(control(login.email).value, "");
   assertAbsent(screen.queryByText(login.afterSignUp));
   fireEvent.click(tab(login.login));
   assert.is(control(login.email).value, "old@example.com", "the form isn't reset");

@@ -78,7 +78,6 @@ const wellFormed = { savedAt: NOW, texts: { fullName: "A" } };
 for (const [name, stored, read] of [
   ["no JSON", "{", null],
   ["a time that is text", { ...wellFormed, savedAt: "now" }, null],
-  ["no texts", { ...wellFormed, texts: undefined }, null],
   ["texts that aren't text", { ...wellFormed, texts: { fullName: 7, email: {} } }, null],
   [
     "unknown fields",

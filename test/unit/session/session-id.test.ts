@@ -37,21 +37,19 @@ const logOutElsewhere = () => localStorage.setItem("sessionId", "another");
 
 const EVENTS = ["storage", "hashchange", "pageshow", "visibilitychange"];
 
-for (const [what, change] of [
-  ["a logout", logOutElsewhere],
-  ["clearing the storage", () => localStorage.clear()],
+for (const [what, change, event] of [
+  ...EVENTS.map((event) => ["a logout", logOutElsewhere, event] as const),
+  ["clearing the storage", () => localStorage.clear(), "storage"],
 ] as const)
-  for (const event of EVENTS) {
-    test(`${what} in another tab begins anew at the next event "${event}", and removes the draft`, () => {
-      storeDraft("");
-      const before = visitorKey();
-      change();
-      fire(event);
-      assert.equal([visitorKey() - before, hasDraft()], [1, false]);
-      for (const event of EVENTS) fire(event);
-      assert.is(visitorKey() - before, 1);
-    });
-  }
+  test(`${what} in another tab begins anew at the next event "${event}", and removes the draft`, () => {
+    storeDraft("");
+    const before = visitorKey();
+    change();
+    fire(event);
+    assert.equal([visitorKey() - before, hasDraft()], [1, false]);
+    for (const event of EVENTS) fire(event);
+    assert.is(visitorKey() - before, 1);
+  });
 
 test("a logout begins anew, and removes the draft", () => {
   storeDraft("");
