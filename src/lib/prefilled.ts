@@ -1,10 +1,10 @@
-type Field = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Marks that the visitor hasn't entered the value of a field. */
-export function markPrefilled(field: Field): void {
+export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }
 
 /** Whether the visitor has entered the value of a field. A checkbox doesn't count. */
-export const isEntered = ({ type, value, dataset }: Field): boolean =>
+export const isEntered = ({ type, value, dataset }: Control): boolean =>
   type !== "checkbox" && value !== "" && value !== dataset.prefilled;

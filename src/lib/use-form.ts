@@ -46,7 +46,7 @@ function messageOf(field: Element): Element | null {
 }
 
 /** What a form gives to one of its fields. */
-export type FormFieldProps = ReturnType<ReturnType<typeof useForm>["field"]>;
+export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
 /**
  * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a

@@ -2,7 +2,7 @@ import { applicationAccounts } from "../content/application-accounts.ts";
 import { idTypes } from "../content/id-types.ts";
 import { emailError } from "./email-error.ts";
 
-type Field<Name extends string> = {
+type ApplicationField<Name extends string> = {
   readonly name: Name;
   readonly label: string;
   /** The choices. A field without them is a text field. */
@@ -24,7 +24,7 @@ const yearError = (date: string) =>
   /\b[1-9]\d{3}\b/.test(date) ? null : "Please enter a year of four digits";
 
 /** A function, so that TypeScript infers the fields' names. */
-const group = <Name extends string>(legend: string, fields: readonly Field<Name>[]) => ({
+const group = <Name extends string>(legend: string, fields: readonly ApplicationField<Name>[]) => ({
   legend,
   fields,
 });
@@ -72,9 +72,9 @@ export const applicationGroups = [you, id, account] as const;
 
 export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
 
-export type ApplicationField = (typeof applicationFields)[number]["name"];
+export type TextFieldName = (typeof applicationFields)[number]["name"];
 
 /** A field of the form, which also has the photo. */
-export type FormField = ApplicationField | "idCardImage";
+export type ApplicationFieldName = TextFieldName | "idCardImage";
 
-export type Application = Readonly<Record<ApplicationField, string>>;
+export type Application = Readonly<Record<TextFieldName, string>>;

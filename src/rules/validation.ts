@@ -3,9 +3,9 @@ import { application } from "../content/portal.ts";
 import type { Errors, Values } from "../lib/use-form.ts";
 import {
   type Application,
+  type ApplicationFieldName,
   applicationFields,
   applicationGroups,
-  type FormField,
 } from "./application-fields.ts";
 import { emailError } from "./email-error.ts";
 
@@ -80,7 +80,7 @@ function missingError({ type, label, options }: (typeof applicationFields)[numbe
 }
 
 /** The summary of an application's errors. If a group lacks several answers, it has one line. */
-function summaryOf(fields: Errors<FormField>, missing: readonly FormField[]) {
+function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly ApplicationFieldName[]) {
   const summary = { ...fields };
   for (const { legend, fields: members } of applicationGroups) {
     const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
@@ -95,7 +95,7 @@ function summaryOf(fields: Errors<FormField>, missing: readonly FormField[]) {
 /** The errors of an application. `imageError` is that of the photo; null if it is valid. */
 export function applicationErrors(values: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
-  const fields: Errors<FormField> = {};
+  const fields: Errors<ApplicationFieldName> = {};
   for (const field of applicationFields) {
     const text = values[field.name].trim();
     const error = text === "" ? missingError(field) : field.rule?.(text);

@@ -1,7 +1,7 @@
 import {
   type Application,
-  type ApplicationField,
   applicationFields,
+  type TextFieldName,
 } from "../rules/application-fields.ts";
 import { sessionId } from "./session-id.ts";
 import { readStoredDraft, removeDraft, storeDraft } from "./stored-draft.ts";
@@ -30,7 +30,7 @@ export function readDraft(): Draft | null {
     return null;
   }
 
-  const valid: Partial<Record<ApplicationField, string>> = {};
+  const valid: Partial<Record<TextFieldName, string>> = {};
   for (const { name, options } of draftFields) {
     const text = texts[name];
     if (typeof text !== "string" || text === "") continue;

@@ -1,13 +1,10 @@
 import type { ComponentProps } from "react";
-import type { FormFieldProps } from "../lib/use-form.ts";
+import type { FieldBinding } from "../lib/use-form.ts";
 import { setLastEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The e-mail address of a login. What is typed here is filled in on the next password screen. */
-export function EmailField({
-  onInput,
-  ...props
-}: ComponentProps<typeof TextField> & FormFieldProps) {
+export function EmailField({ onInput, ...props }: ComponentProps<typeof TextField> & FieldBinding) {
   return (
     <TextField
       {...props}

@@ -1,9 +1,9 @@
-import type { FormFieldProps } from "../lib/use-form.ts";
+import type { FieldBinding } from "../lib/use-form.ts";
 import { PASSWORDS_DIFFER } from "../rules/validation.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {
-  readonly field: (name: "password" | "confirmPassword") => FormFieldProps;
+  readonly field: (name: "password" | "confirmPassword") => FieldBinding;
   readonly words: {
     readonly password: string;
     readonly passwordHint: string;

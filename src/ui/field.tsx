@@ -17,7 +17,7 @@ export type FieldProps = {
 };
 
 /** The props of a field, and the attributes of its control. */
-export type FieldPropsOf<Tag extends "input" | "select" | "textarea"> = FieldProps &
+export type NativeFieldProps<Tag extends "input" | "select" | "textarea"> = FieldProps &
   ComponentProps<Tag>;
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -72,7 +72,7 @@ export function Field({
  * A one-line field. It isn't spell-checked: it has personal data, and some browsers send what they
  * check to a server (github.com/mdn/content/pull/22193).
  */
-export function TextField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
+export function TextField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => {
@@ -89,7 +89,7 @@ export function TextField({ id, label, hint, error, ...rest }: FieldPropsOf<"inp
 }
 
 /** A field of several lines. */
-export function TextArea({ id, label, hint, error, ...rest }: FieldPropsOf<"textarea">) {
+export function TextArea({ id, label, hint, error, ...rest }: NativeFieldProps<"textarea">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <textarea rows={6} {...rest} {...control} />}
@@ -97,7 +97,7 @@ export function TextArea({ id, label, hint, error, ...rest }: FieldPropsOf<"text
   );
 }
 
-type SelectFieldProps = FieldPropsOf<"select"> & { readonly options: readonly string[] };
+type SelectFieldProps = NativeFieldProps<"select"> & { readonly options: readonly string[] };
 
 /** A choice of one option; at first none is chosen. */
 export function SelectField({ id, label, hint, error, options, ...rest }: SelectFieldProps) {

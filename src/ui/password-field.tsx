@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldPropsOf } from "./field.tsx";
+import { Field, type NativeFieldProps } from "./field.tsx";
 import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 /** A password field. A button shows the password until the form is sent or the page is left. */
-export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
+export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   // Null until the button is pressed for the first time.
   const [isShown, setIsShown] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);

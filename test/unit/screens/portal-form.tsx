@@ -6,8 +6,8 @@ import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/portal.ts";
 import {
   type Application,
-  type ApplicationField,
   applicationFields,
+  type TextFieldName,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
@@ -63,7 +63,7 @@ export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
   applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),
 );
 export const LABELS = Object.keys(FILLED);
-export const labelOf = (name: ApplicationField) =>
+export const labelOf = (name: TextFieldName) =>
   applicationFields.find((field) => field.name === name)?.label ?? "";
 export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
   LABELS.map((label) => [label, ""]),

@@ -3,7 +3,7 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { applicationFields, type FormField } from "../../../rules/application-fields.ts";
+import { type ApplicationFieldName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/email-error.ts";
 import { readDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
@@ -16,7 +16,7 @@ import { removeDraft } from "../../../session/stored-draft.ts";
  * screen. The form has to call `save` when the visitor leaves a field.
  */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "isEntered" | "fill">,
+  form: Pick<ReturnType<typeof useForm<ApplicationFieldName>>, "read" | "isEntered" | "fill">,
 ) {
   const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
