@@ -71,13 +71,6 @@ test("the element that the address names gets the focus and the name of its scre
   assert.equal(card.getAttributeNames(), ["id"]);
 });
 
-test("an address that names no element of the screen leaves the focus where it is", () => {
-  openAt("#/our-products/loans?product=nothing");
-  render(<Page />);
-  assert.not(focusTarget());
-  assertFocus(document.body);
-});
-
 test("a field that gets the focus keeps the caret", () => {
   render(<Page />);
   const field = screen.getByLabelText("Name");

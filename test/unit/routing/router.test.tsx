@@ -24,7 +24,6 @@ const shown = () => screen.getByText(/./).textContent;
 
 for (const [what, move, path] of [
   ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],
-  ["navigating elsewhere", () => navigate(linkTo(screens.faq.path)), "/faq "],
   ["another address", () => changeHash("#/faq"), "/faq "],
 ] as const) {
   test(`replaceAddress keeps the screen until ${what}`, async () => {

@@ -135,10 +135,6 @@ test("Fill in another application opens an empty form at its first field", async
   );
   assertFocus(form.control(form.labelOf("fullName")));
   assert.not(shows(application.receipt.title));
-  await form.fillApplication();
-  await form.submit();
-  assert.is(backend.calls.length, 2);
-  assert.is(focusedName(), application.receipt.title);
 });
 
 test("the receipt shows nothing of an ID number of three characters", async () => {
