@@ -14,14 +14,28 @@ import { menuButton } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, step, waitForScreen, waitForTitle, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { failFirstScript, rewriteDocument } from "./scripts.ts";
+import { MAIN } from "./scripts.ts";
 
 const { test, open } = siteSuite("without script");
+
+const isDocument = ({ pathname }: URL) => pathname === "/";
+
+/** The network fails after the document has arrived, so the page isn't reloaded. */
+async function failFirstScript(context: BrowserContext): Promise<void> {
+  await context.route(MAIN, (route) => route.abort());
+  await context.route(isDocument, (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.fallback(),
+  );
+}
 
 /** The first script fails to load, and the scripts in the head can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
   await failFirstScript(context);
-  await rewriteDocument(context, /<script>/g, "$&?");
+  await context.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("<script>", "<script>?");
+    await route.fulfill({ response, body });
+  });
 }
 
 /** The text of each screen by its route. `waitForHeading` waits until the screen is shown. */
