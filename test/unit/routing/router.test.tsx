@@ -39,16 +39,6 @@ for (const [what, move, path] of [
   });
 }
 
-test("replaceAddress stays on the host if the path begins with two slashes", () => {
-  window.history.replaceState(null, "", "http://localhost//");
-  try {
-    replaceAddress(linkTo(screens.login.path));
-    assert.is(window.location.href, "http://localhost//#/login");
-  } finally {
-    window.history.replaceState(null, "", "/");
-  }
-});
-
 function Links({ children }: { readonly children: ReactNode }) {
   useLinks();
   return children;
