@@ -1,7 +1,13 @@
 import { screens } from "../screen-table.ts";
 import { anId } from "./id-types.ts";
-import { barWords } from "./navigation.ts";
-import { type Choice, deposits, INTEREST_START, meanings, type Product } from "./product.ts";
+import {
+  type Choice,
+  deposits,
+  INTEREST_START,
+  meanings,
+  nextStep,
+  type Product,
+} from "./product.ts";
 
 const products: readonly Product[] = [
   {
@@ -100,10 +106,10 @@ export const accountTypes = {
   category: "Depository Products",
   products,
   askForMore: "Something is not shown here? Ask us:",
-  /** The call to action at the end. Its link depends on the session. */
   openAccount: {
     heading: "Open your account",
-    text: `Apply online with a photo of your ID: ${anId}.`,
-    action: barWords.openAccount,
+    text: `Apply online with a photo of your ID: ${anId}. You need no login.`,
+    action: nextStep.apply,
+    path: screens.accounts.path,
   },
 };

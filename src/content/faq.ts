@@ -3,7 +3,7 @@ import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
-import { deposits, INTEREST_START, meanings } from "./product.ts";
+import { deposits, INTEREST_START, meanings, nextStep } from "./product.ts";
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -83,10 +83,10 @@ const items: readonly Question[] = [
   {
     question: "How do I open an account?",
     answer: [
-      `Online: sign up, log in, fill in the application and add a photo of your ID: ${anId}.`,
+      `Online: fill in the application and add a photo of your ID: ${anId}. You need no login.`,
       `Questions? Ask us by phone, by chat or at our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
     ],
-    link: { label: "Sign up or log in", path: screens.login.path },
+    link: { label: nextStep.apply, path: screens.accounts.path },
   },
 ];
 

@@ -1,14 +1,10 @@
 import { screens } from "../screen-table.ts";
-import { anId, idList } from "./id-types.ts";
+import { idList } from "./id-types.ts";
 
 export const login = {
   title: screens.login.title,
-  steps: {
-    heading: "Three steps to a bank account",
-    signUp: "Sign up with your email",
-    login: "Log in",
-    apply: `Apply with a photo of your ID: ${anId}`,
-  },
+  steps: "Three steps to a bank account: sign up, log in, apply.",
+  withoutLogin: { label: "Apply without a login", path: screens.accounts.path },
   tabsLabel: "Login or sign up",
   login: "Login",
   signUp: "Sign Up",
@@ -23,8 +19,6 @@ export const login = {
   busy: { login: "Logging in...", signUp: "Creating account..." },
   refused: "Check both, or set a new password.",
   taken: { text: "Have you signed up before?", label: "Log in with this email" },
-  toSignUp: { text: "New here?", label: "Sign up" },
-  toLogin: { text: "Already signed up?", label: "Log in" },
   afterSignUp: "Your login is ready. It is not a bank account yet. Log in, then apply.",
   created: "Account created successfully! Please login.",
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),

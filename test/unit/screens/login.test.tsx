@@ -96,23 +96,6 @@ for (const [from, focused, announced] of [
 
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
-const step = () => document.querySelector("main [aria-current=step]")?.textContent;
-
-test("the link under each form opens the other one, focuses its tab and marks its step", async () => {
-  await openLogin();
-  assert.is(step(), login.steps.login);
-  for (const [label, mode, name] of [
-    [login.toSignUp.label, login.signUp, login.steps.signUp],
-    [login.toLogin.label, login.login, login.steps.login],
-  ] as const) {
-    await click(label);
-    assert.equal([selected(), step(), valuesOf(login.email)], [mode, name, { [login.email]: "" }]);
-    // A focused field would open the phone's keyboard.
-    assertFocus(tab(mode));
-    type(login.email, "musu");
-  }
-});
-
 const pressLink = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("link", { name })));
 const pressOpenAccount = () => pressLink(barWords.openAccount);
@@ -121,6 +104,8 @@ test("Open Account focuses the screen, selects Sign Up, also after Login, and ke
   await openLogin();
   await pressOpenAccount();
   assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
+  const { label, path } = login.withoutLogin;
+  assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
   assertFocus(screen.getByRole("main", { name: screens.login.title }));
   fill(ENTERED[login.signUp]);
   await pressOpenAccount();

@@ -1,7 +1,7 @@
 import { accountTypes } from "../../../content/account-types.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
-import { useOpenAccountLink } from "../../../shared/use-open-account-link.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 
 const { openAccount, ...catalogue } = accountTypes;
@@ -10,7 +10,7 @@ export function AccountTypes() {
   return (
     <>
       <Catalogue {...catalogue} path={screens.accountTypes.path} cloth="river" />
-      <CallToAction {...openAccount} href={useOpenAccountLink()} />
+      <CallToAction {...openAccount} href={linkTo(openAccount.path)} />
     </>
   );
 }

@@ -8,16 +8,10 @@ import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
 import { readStoredUser } from "../../../session/stored-session.ts";
-import { Box } from "../../../ui/box.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { Tabs } from "../../../ui/tabs.tsx";
-import * as text from "../../../ui/text.module.css";
-import { TextButton } from "../../../ui/text-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import * as stepStyles from "./steps.module.css";
 
 const TABS = [
   { id: "login", label: words.login },
@@ -46,9 +40,9 @@ export function Login() {
     setInitial({ email, hasJustSignedUp });
     if (next !== addressed) replaceLink(LINKS[next]);
   };
-  /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
-  const openTab = (next: Mode, email: string | null = null) => {
-    flushSync(() => select(next, email));
+  /** Focuses the tab, since a phone would open its keyboard for a field with the focus. */
+  const openLogin = (email: string) => {
+    flushSync(() => select("login", email));
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
@@ -62,48 +56,20 @@ export function Login() {
     else select(addressed);
   }, [addressed]);
 
-  const isLogin = mode === "login";
-  const other = isLogin ? words.toSignUp : words.toLogin;
   return (
-    <ClothPage title={words.title} cloth="river" aside={<Steps current={mode} />}>
+    <ClothPage title={words.title} cloth="river">
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
-        {isLogin ? (
+        {mode === "login" ? (
           <LoginForm {...initial} busy={busy} submit={submit} />
         ) : (
           <SignUpForm
             onCreated={(email) => select("login", email, true)}
-            onLogIn={(email) => openTab("login", email)}
+            onLogIn={openLogin}
             busy={busy}
             submit={submit}
           />
         )}
-        <p className={text.below}>
-          {other.text}{" "}
-          <TextButton disabled={busy} onClick={() => openTab(isLogin ? "signUp" : "login")}>
-            {other.label}
-          </TextButton>
-        </p>
       </Tabs>
     </ClothPage>
-  );
-}
-
-/** The way to a bank account, on which this screen has two steps. */
-function Steps({ current }: { current: Mode }) {
-  const { heading, ...steps } = words.steps;
-  return (
-    <Box heading={heading}>
-      <ol className={classNames(layout.stack, stepStyles.steps)}>
-        {Object.values(steps).map((step) => (
-          <li
-            key={step}
-            aria-current={step === steps[current] ? "step" : undefined}
-            className={classNames(layout.withIcon, stepStyles.step)}
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
-    </Box>
   );
 }

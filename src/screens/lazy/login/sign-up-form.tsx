@@ -68,6 +68,10 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       busyLabel={words.busy.signUp}
       onSubmit={signUp}
     >
+      <div>
+        <p>{words.steps}</p>
+        <TextLink href={linkTo(words.withoutLogin.path)}>{words.withoutLogin.label}</TextLink>
+      </div>
       <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
       <div>
         <EmailField {...emailField} label={words.email} />
