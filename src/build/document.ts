@@ -37,7 +37,11 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   ];
   // Home arrives with the first packets. What all other screens need follows it. The script comes
   // before the styles: Chromium paints while a script arrives, but not while a style sheet does.
-  const afterHome = [script(await inlineScript("before-hydration")), style(styles.rest)];
+  const afterHome = [
+    script(await inlineScript("before-hydration")),
+    style(styles.slides),
+    style(styles.rest),
+  ];
   // The pixels of the cloth are last: no text waits for them.
   const end = [style(styles.clothPixels), structuredData()];
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });

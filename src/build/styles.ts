@@ -58,7 +58,8 @@ async function bundle(sheets: readonly string[]): Promise<string> {
       resolveDir: ".",
       loader: "css",
     },
-    loader: { ".png": "dataurl" },
+    // As files, the slides' pictures would add a request each to a first visit.
+    loader: { ".svg": "dataurl", ".png": "dataurl" },
     // As in the scripts, class names stay as they are.
     minify: false,
     minifySyntax: true,
@@ -77,6 +78,7 @@ export async function styleSheets() {
   return {
     sections: await bundle(["src/boot/sections.css"]),
     critical: await bundle(critical),
+    slides: await bundle(["src/screens/first/home/slide-pictures.css"]),
     rest: await bundle(all.filter((sheet) => !critical.includes(sheet))),
     clothPixels: await bundle(["src/ui/cloth-pixels.css"]),
   };

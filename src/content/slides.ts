@@ -1,7 +1,4 @@
 import { screens } from "../screen-table.ts";
-import growth from "./pictures/growth.svg";
-import secure from "./pictures/secure.svg";
-import trusted from "./pictures/trusted.svg";
 import { deposits } from "./product.ts";
 
 export const slideshow = {
@@ -24,19 +21,16 @@ export const slideshow = {
       id: "secure",
       title: "Secure Banking Solutions",
       subtitle: "Manage your finances with confidence and ease",
-      imageUrl: secure,
     },
     {
       id: "trusted",
       title: "Trusted by Thousands",
       subtitle: "Join our community of satisfied customers",
-      imageUrl: trusted,
     },
     {
       id: "growth",
       title: "Financial Growth Tools",
       subtitle: "Tools and insights to grow your wealth",
-      imageUrl: growth,
     },
   ],
   offer: { text: "Start saving with", deposit: deposits.initial },

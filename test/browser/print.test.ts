@@ -28,7 +28,7 @@ async function assertNoControls(page: Page): Promise<void> {
 
 test("a printed page has its text, the institution's name and licence, and no controls", async () => {
   const page = await open({ size: "desktop" });
-  const slides = page.getByRole("main").locator("img").filter({ visible: true });
+  const slides = page.locator("[data-picture]").filter({ visible: true });
   assert.ok(await slides.count());
   await page.emulateMedia({ media: "print" });
   assert.is(await slides.count(), 0, "the slides' pictures are printed");

@@ -16,9 +16,6 @@ import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 
-/** The class of a picture whose subject isn't in the middle. */
-const SUBJECT_CLASSES = { secure: undefined, trusted: styles.people, growth: styles.plants };
-
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
 
@@ -52,7 +49,7 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
     return () => clearTimeout(timer);
   }, [slide, isRunning]);
 
-  // Each picture is added one slide ahead, not at the start: an SVG takes the browser some time.
+  // Each picture is loaded one slide ahead, not at the start: an SVG takes the browser some time.
   const [furthest, setFurthest] = useState(0);
   const needed = isRunning ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
@@ -110,13 +107,11 @@ export function Slideshow() {
       </div>
       {/* After the text, so that the browser paints the text first. */}
       <div data-not-printed="" className={styles.pictures}>
-        {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
-          <SlidePicture
+        {slides.map(({ id }, index) => (
+          <div
             key={id}
-            imageUrl={imageUrl}
-            isPrerendered={index === 0}
-            isShown={index === current}
-            className={SUBJECT_CLASSES[id]}
+            data-picture={index <= furthest ? id : undefined}
+            className={classNames(styles.picture, index === current && styles.shown)}
           />
         ))}
       </div>
@@ -172,24 +167,5 @@ function Controls({
       ))}
       <VisuallyHidden role="status">{pressed === "pause" ? pauseState : slideState}</VisuallyHidden>
     </div>
-  );
-}
-
-type SlidePictureProps = {
-  readonly imageUrl: string;
-  readonly isPrerendered: boolean;
-  readonly isShown: boolean;
-  readonly className: string | undefined;
-};
-
-function SlidePicture({ imageUrl, isPrerendered, isShown, className }: SlidePictureProps) {
-  const [isLoaded, setIsLoaded] = useState(isPrerendered);
-  return (
-    <img
-      src={imageUrl}
-      alt=""
-      onLoad={() => setIsLoaded(true)}
-      className={classNames(styles.picture, isShown && isLoaded && styles.shown, className)}
-    />
   );
 }
