@@ -38,7 +38,7 @@ const sections = specification.split(/(?=## \d)/).slice(1);
 const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ["## 1.", "content/company.ts", "content/about-us.ts"],
   ["- Logged out", "content/navigation.ts"],
-  ["- A change of the path", "content/company.ts"],
+  ["- A chat button", "content/company.ts"],
   ["- Home", "content/home.ts", "content/slides.ts"],
   ['- "About Us"', "content/about-us.ts"],
   ['- "Other Products and Services"', "content/other-products.ts"],
@@ -48,6 +48,7 @@ const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ['- "Frequently Asked Questions"', "content/faq.ts"],
   ['- "News & Updates"', "content/news.ts"],
   ["- An article", "content/news.ts", "content/shared-words.ts"],
+  ["- Share", "content/news.ts"],
   ['- "Contact Us"', "content/contact-us.ts", "content/company.ts", "content/map.ts"],
   ['- "Login / Sign Up"', "content/portal.ts"],
   ['- "Open a New Bank Account"', "content/portal.ts"],
