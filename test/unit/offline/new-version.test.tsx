@@ -1,0 +1,48 @@
+/** A press on a button that reloads the page is answered at once, and doesn't wait for long. */
+import { mock } from "node:test";
+import { fireEvent, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { frame, loadAgain } from "../../../src/content/frame.ts";
+import { Failure } from "../../../src/frame/failure.tsx";
+import { NewVersion } from "../../../src/offline/new-version.tsx";
+import { registerServiceWorker } from "../../../src/offline/registration.ts";
+import { advanceClock, stopTimeouts } from "../../helpers/clock.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+
+const test = pageSuite("reload buttons");
+test.after.each(() => mock.reset());
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("the new version is loaded after ten seconds, if the old one goes on for longer", async () => {
+  const events = new EventTarget();
+  const registration = Object.assign(events, {
+    waiting: { postMessage: () => {} },
+    active: {},
+    installing: null,
+  });
+  // It never fires `controllerchange`.
+  const serviceWorker = Object.assign(new EventTarget(), { register: async () => registration });
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  const reload = mock.method(window.location, "reload", () => {});
+  await registerServiceWorker();
+  render(<NewVersion />);
+
+  stopTimeouts();
+  press(frame.newVersion.action);
+  screen.getByRole("button", { name: frame.newVersion.busy });
+  await advanceClock(9999);
+  assert.is(reload.mock.callCount(), 0);
+  await advanceClock(1);
+  assert.is(reload.mock.callCount(), 1);
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+test("Load again says that it is busy until the host has responded", () => {
+  render(<Failure loadAgain={() => new Promise(() => {})} />);
+  press(loadAgain.action);
+  screen.getByRole("button", { name: loadAgain.busy });
+  assert.is(screen.getByRole("status").textContent, loadAgain.busy);
+});
+
+test.run();
