@@ -1,6 +1,3 @@
-// `react-dom/client` isn't used here. Both scripts import it, so that React is in one chunk
-// (`boot/react.ts`).
-import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
 import type { LazyScreenName } from "./screen-table.ts";

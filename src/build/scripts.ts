@@ -52,9 +52,9 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     sourcemap: sourceMaps && "inline",
     metafile: true,
   } as const;
-  // Minifying shortens the names of CSS classes, but the document has them in full. So the scripts are
-  // bundled twice. The first pass makes strings of the names, and minifies nothing. The second
-  // minifies. The style sheets of the first pass aren't used: the document has them.
+  // Minifying shortens the names of CSS classes, but the document has them in full. So the first pass
+  // makes strings of the names, and the second minifies. With one pass and a `transform` of each
+  // script, all scripts would weigh 2.6 KB more.
   const bundled = join(folder, "bundled");
   const { metafile } = await esbuild.build({
     ...options,
