@@ -28,18 +28,11 @@ export const application = {
   title: screens.accounts.title,
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
-  toLogin: {
-    text: "Already signed up?",
-    label: "Log in",
-    path: screens.login.path,
-  },
   draft: {
     text: "We kept what you typed. Type your ID number and add the photo again. If the camera closes this page, take the photo first, then choose it here.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
-  otherAccounts: "For any other account, ask us:",
-  photo: "A photo of your ID",
   image: {
     label: "ID Card Image",
     hint: "PNG, JPG, JPEG up to 5MB",

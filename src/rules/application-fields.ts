@@ -45,7 +45,8 @@ const you = group("About you", [
   { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
 ]);
 
-const id = group("Your ID", [
+/** The group that also has the photo. */
+export const idGroup = group("Your ID", [
   { name: "idType", label: "ID Type", options: idTypes },
   {
     name: "idNumber",
@@ -64,13 +65,14 @@ const account = group("Your account", [
   },
 ]);
 
-/**
- * The fields of an application for a bank account (spec section 3) except the photo, in the
- * form's order. The form, validation, draft, payload and receipt follow from them.
- */
-export const applicationGroups = [you, id, account] as const;
+/** The groups in the form's order. */
+export const applicationGroups = [account, you, idGroup] as const;
 
-export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
+/**
+ * The fields of an application for a bank account (spec section 3) except the photo, in the owner's
+ * order. The payload, receipt and draft follow from them.
+ */
+export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export type TextFieldName = (typeof applicationFields)[number]["name"];
 

@@ -96,10 +96,12 @@ function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly Appli
 export function applicationErrors(values: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
   const fields: Errors<ApplicationFieldName> = {};
-  for (const field of applicationFields) {
-    const text = values[field.name].trim();
-    const error = text === "" ? missingError(field) : field.rule?.(text);
-    if (error) fields[field.name] = error;
+  for (const group of applicationGroups) {
+    for (const field of group.fields) {
+      const text = values[field.name].trim();
+      const error = text === "" ? missingError(field) : field.rule?.(text);
+      if (error) fields[field.name] = error;
+    }
   }
   const [firstError = null] = Object.values(fields);
   if (imageError !== null) fields.idCardImage = imageError;

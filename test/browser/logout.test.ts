@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import {
@@ -65,7 +66,8 @@ test("a login after another visitor's draft finds an empty application, and is w
   await fillApplication(page);
   const other = await openTab(page, screens.accounts.path);
   await field(other, ID_NUMBER).fill("LR-7");
-  await page.getByRole("main").getByRole("link", { name: application.toLogin.label }).click();
+  await menuButton(page).click();
+  await page.getByRole("banner").getByRole("link", { name: barWords.login }).click();
   await logIn(page, sampleUser);
   await toast(page, login.welcome(sampleUser.name)).waitFor();
   await waitForScreen(page, screens.accounts.title);
@@ -97,7 +99,7 @@ test("a login in another tab keeps the application of the same visitor", async (
   const texts = await enteredTexts(page);
   const other = await openTab(page, screens.login.path);
   await logIn(other, sampleUser);
-  await page.getByText(application.toLogin.text).waitFor({ state: "detached" });
+  await page.getByText(barWords.welcome(sampleUser.name)).waitFor({ state: "attached" });
   assert.equal(await enteredTexts(page), texts);
   assert.is(await photo(page).count(), 1);
 });

@@ -106,8 +106,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   assert.equal([form.successes(), form.failures()], [[application.done], []]);
   assert.is(focusedName(), application.receipt.title);
   assert.is(form.heading(), screens.accounts.title);
-  for (const text of [application.draft.text, application.toLogin.text, application.intro])
-    assert.not(shows(text), text);
+  for (const text of [application.draft.text, application.intro]) assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   // happy-dom can't print.
   assertAbsent(screen.queryByRole("button", { name: application.receipt.print }));
@@ -133,7 +132,7 @@ test("Fill in another application opens an empty form at its first field", async
     [form.valuesOf(...form.LABELS), form.chosen(), form.banner()],
     [form.EMPTY, null, null],
   );
-  assertFocus(form.control(form.labelOf("fullName")));
+  assertFocus(form.control(form.labelOf("accountType")));
   assert.not(shows(application.receipt.title));
 });
 

@@ -30,14 +30,16 @@ const { draft, image } = application;
 const fullName = form.labelOf("fullName");
 const phone = form.labelOf("phone");
 
-test("the application has its fields in order, and a picture", async () => {
+test("the application begins with the account, and ends with the ID and its picture", async () => {
   await form.openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
     (control) => control.labels?.[0]?.textContent,
   );
 
-  assert.equal(labels, [...form.LABELS, image.label]);
+  const fields = applicationGroups.flatMap(({ fields }) => fields.map(({ label }) => label));
+  assert.equal([fields[0], ...fields.slice(-2)], ["Account Type", "ID Type", "ID Number"]);
+  assert.equal(labels, [...fields, image.label]);
   assert.ok(screen.getByText(image.hint));
   // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
@@ -120,12 +122,12 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
   await form.submit();
   assertFocus(summary());
   assert.equal(form.failures(), [`Please fill in all required fields: ${form.LABELS.join(", ")}`]);
-  const [you, id] = applicationGroups;
+  const [, you, id] = applicationGroups;
   const missing = `About you: ${you.fields.length} answers are missing`;
   const lines = {
+    "Choose your Account Type": form.labelOf("accountType"),
     [missing]: form.labelOf("fullName"),
     [`Your ID: ${id.fields.length} answers are missing`]: form.labelOf("idType"),
-    "Choose your Account Type": form.labelOf("accountType"),
     [IMAGE_REQUIRED]: image.label,
   };
   assert.equal(
@@ -170,7 +172,7 @@ for (const wanted of [true, false]) {
     assert.is(form.chosen() === null, wanted);
     assert.is(screen.queryByText(draft.text) === null, wanted);
     assert.is(window.sessionStorage.length, Number(!wanted));
-    if (wanted) assertFocus(form.control(fullName));
+    if (wanted) assertFocus(form.control(accountType));
   });
 }
 

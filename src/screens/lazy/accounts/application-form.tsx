@@ -7,7 +7,11 @@ import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { useLeaveQuestion } from "../../../routing/router.ts";
-import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
+import {
+  applicationFields,
+  applicationGroups,
+  idGroup,
+} from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { IMAGE_REQUIRED, ImageError } from "../../../rules/photo.ts";
 import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
@@ -178,33 +182,25 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} />
-        {applicationGroups.map(({ legend, fields }) => (
-          <FieldGroup key={legend} legend={legend}>
-            {fields.map(({ name, options, secret, rule, ...attributes }) => (
-              <div key={name}>
-                {options ? (
-                  <SelectField {...form.field(name)} {...attributes} options={options} />
-                ) : (
-                  <TextField {...form.field(name)} {...attributes} />
-                )}
-                {name === "accountType" && (
-                  <div className={text.below}>
-                    <p>{words.otherAccounts}</p>
-                    <AskUs />
-                  </div>
-                )}
-              </div>
-            ))}
+        {applicationGroups.map((group) => (
+          <FieldGroup key={group.legend} legend={group.legend}>
+            {group.fields.map(({ name, options, secret, rule, ...attributes }) =>
+              options ? (
+                <SelectField key={name} {...form.field(name)} {...attributes} options={options} />
+              ) : (
+                <TextField key={name} {...form.field(name)} {...attributes} />
+              ),
+            )}
+            {group === idGroup && (
+              <ImageField
+                {...words.image}
+                {...form.field("idCardImage")}
+                photo={photo}
+                onChoose={choosePhoto}
+              />
+            )}
           </FieldGroup>
         ))}
-        <FieldGroup legend={words.photo}>
-          <ImageField
-            {...words.image}
-            {...form.field("idCardImage")}
-            photo={photo}
-            onChoose={choosePhoto}
-          />
-        </FieldGroup>
         {/* Above the button, too: who sends it again should read this. */}
         {warning}
       </Form>
