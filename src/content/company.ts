@@ -6,6 +6,7 @@ type Contact = { readonly label: string; readonly href: string };
 export const name = settings.companyName;
 export const licence = "01-24";
 export const regulator = "Central Bank of Liberia";
+export const licensedBy = `Licensed by the ${regulator}`;
 export const established = { text: "January 2024", schema: "2024-01" } as const;
 export const city = "Monrovia";
 export const address = ["10th Street, Sinkor", `${city}, Liberia`] as const;

@@ -1,8 +1,8 @@
 import { screens } from "../screen-table.ts";
-import { regulator } from "./company.ts";
+import { licensedBy } from "./company.ts";
 
 export const footer = {
-  blurb: `Savings, loans and other financial services for everyday people and businesses in Liberia. Licensed by the ${regulator}.`,
+  blurb: `Savings, loans and other financial services for everyday people and businesses in Liberia. ${licensedBy}.`,
   headings: { products: "Products", about: "About", helpful: "Helpful links" },
   products: [
     "Regular Savings",

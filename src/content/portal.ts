@@ -1,4 +1,5 @@
 import { screens } from "../screen-table.ts";
+import { licensedBy } from "./company.ts";
 import { idList } from "./id-types.ts";
 
 export const login = {
@@ -42,6 +43,7 @@ export const application = {
     preview: "Your ID card",
     noPreview: "This photo can't be shown here, but it will be sent.",
   },
+  trust: `${licensedBy}. This site keeps no ID number and no photo on this phone.`,
   summary: "There is a problem",
   missing: (group: string, count: number) => `${group}: ${count} answers are missing`,
   submit: "Submit Application",

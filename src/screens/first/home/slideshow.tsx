@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { licensedBy } from "../../../content/company.ts";
 import { barWords } from "../../../content/navigation.ts";
 import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
@@ -102,6 +103,8 @@ export function Slideshow() {
         </ButtonRow>
         <p className={styles.offer}>
           {offer.text} <strong>{offer.deposit}</strong>
+          <br />
+          {licensedBy}
         </p>
         <Controls {...state} onHover={setIsHovered} />
       </div>

@@ -203,6 +203,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         ))}
         {/* Above the button, too: who sends it again should read this. */}
         {warning}
+        <p>{words.trust}</p>
       </Form>
     </>
   );
