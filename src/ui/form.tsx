@@ -34,6 +34,7 @@ export function Form({
   label,
   busyLabel,
   onSubmit,
+  onInput,
   onBlur,
   progress,
   children,
@@ -46,6 +47,7 @@ export function Form({
   readonly label: string;
   readonly busyLabel: string;
   readonly onSubmit: () => void;
+  readonly onInput?: () => void;
   readonly onBlur?: () => void;
   /** What is shown below the form while it is busy. It has to take the focus. */
   readonly progress?: ReactNode;
@@ -68,6 +70,7 @@ export function Form({
       // Off while the document is parsed: on a reload, browsers would restore what was typed, even
       // by a visitor who has logged out since (`logout.test.ts`).
       autoComplete={isHydrated ? undefined : "off"}
+      onInput={onInput}
       onBlur={onBlur}
       onSubmit={submit}
     >

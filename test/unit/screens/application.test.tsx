@@ -104,6 +104,22 @@ test("the account type follows the address until the visitor chooses one", async
   assert.is(form.control(accountType).value, "Student", "the address replaces the draft's type");
 });
 
+test("the date of birth stands in words below its field while it is whole, also from a draft", async () => {
+  await form.openApplication();
+  const inWords = () => screen.queryByText(/^\d+ [A-Z]\w+ \d+$/)?.textContent ?? null;
+  for (const [date, words] of [
+    ["", null],
+    // As the year is being typed.
+    ["0198-12-04", null],
+    ["1985-12-04", "4 December 1985"],
+  ] as const) {
+    form.type(form.labelOf("dateOfBirth"), date);
+    assert.is(inWords(), words);
+    await form.leaveAndReturn();
+    assert.is(inWords(), words);
+  }
+});
+
 test("without its picture an application isn't sent, and a toast and the field say why", async () => {
   await form.openApplication();
   form.fill(form.FILLED);

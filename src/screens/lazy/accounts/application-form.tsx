@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusOnMount, focusWithLabel } from "../../../lib/focus.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { IMAGE_REQUIRED, ImageError } from "../../../rules/photo.ts";
+import { formatDate } from "../../../rules/plain-date.ts";
 import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
@@ -54,6 +55,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form);
+  const [birthDate, setBirthDate] = useState("");
+  const readBirthDate = () => setBirthDate(form.read().dateOfBirth);
+  // After each render, since a draft fills in the field without an event.
+  useLayoutEffect(readBirthDate);
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {
@@ -178,6 +183,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         label={words.submit}
         busyLabel={words.busy}
         onSubmit={apply}
+        onInput={readBirthDate}
         onBlur={() => draft.save()}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
@@ -188,7 +194,13 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
               options ? (
                 <SelectField key={name} {...form.field(name)} {...attributes} options={options} />
               ) : (
-                <TextField key={name} {...form.field(name)} {...attributes} />
+                <div key={name}>
+                  <TextField {...form.field(name)} {...attributes} />
+                  {attributes.type === "date" && !rule?.(birthDate) && (
+                    // Browsers show a date in the order of their own language.
+                    <p className={text.below}>{formatDate(birthDate)}</p>
+                  )}
+                </div>
               ),
             )}
             {group === idGroup && (
