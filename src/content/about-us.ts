@@ -22,7 +22,7 @@ export const aboutUs = {
     },
     {
       title: "Opportunities",
-      text: "We open opportunities that help people and businesses create value and grow.",
+      text: "We offer opportunities that help people and businesses create value and grow.",
     },
   ],
   storyHeading: "Our Story",

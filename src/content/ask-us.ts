@@ -6,4 +6,5 @@ export const askUs = {
   whatsApp: "WhatsApp",
   chatWithUs: "Chat with us",
   heading: "More questions? Ask us",
+  withoutEmail: "No email? Call us or chat.",
 } as const;

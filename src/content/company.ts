@@ -35,7 +35,7 @@ export const networks = settings.companyNetworks;
 
 export const business = "Our sole business is the provision of financial services.";
 export const approach =
-  "We work with customers to realise their goals within the products that we offer.";
+  "We work with customers to realise their goals with the products that we offer.";
 export const vision = "become a truly national financial institution serving everyday Liberians";
 export const mission =
   "give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow";

@@ -14,7 +14,7 @@ export const contactUs = {
         subject: "Our products and services.",
         icon: "chat",
       },
-      { title: "Loans", subject: "Our loans, and what they require.", icon: "loan" },
+      { title: "Loans", subject: "Our loans, and what you need for one.", icon: "loan" },
       {
         title: "Savings and Investment",
         subject: "Accounts, fixed deposits and Fixed Income Instruments.",

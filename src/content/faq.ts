@@ -83,7 +83,7 @@ const items: readonly Question[] = [
   {
     question: "How do I open an account?",
     answer: [
-      `Online: fill in the application and add a photo of your ID: ${anId}. You need no login.`,
+      `Fill in the application online, and add a photo of your ID: ${anId}. You need no login.`,
       `Questions? Ask us by phone, by chat or at our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
     ],
     link: { label: nextStep.apply, path: screens.accounts.path },

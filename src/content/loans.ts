@@ -42,7 +42,7 @@ const products: readonly Product[] = [
   {
     id: "microfinance",
     title: "Microfinance Loans",
-    description: "Group loans: you borrow as a group.",
+    description: "Group loans, for people who borrow together.",
     icon: "group",
     cloth: "harvest",
   },

@@ -46,5 +46,5 @@ export const INTEREST_START = "after 6 months of regular deposits";
 export const meanings = {
   current: "A current account is for money that comes in and goes out often.",
   call: "A call account is for money that you may need at any time.",
-  fixed: "A fixed deposit is money that is left for an agreed time.",
+  fixed: "A fixed deposit is money that you leave for an agreed time.",
 } as const;

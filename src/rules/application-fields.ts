@@ -1,10 +1,12 @@
 import { applicationAccounts } from "../content/application-accounts.ts";
+import { askUs } from "../content/ask-us.ts";
 import { idTypes } from "../content/id-types.ts";
 import { emailError } from "./email-error.ts";
 
 type ApplicationField<Name extends string> = {
   readonly name: Name;
   readonly label: string;
+  readonly hint?: string;
   /** The choices. A field without them is a text field. */
   readonly options?: readonly string[];
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
@@ -31,8 +33,15 @@ const group = <Name extends string>(legend: string, fields: readonly Application
 
 const you = group("About you", [
   { name: "fullName", label: "Full Name", autoComplete: "name", autoCapitalize: "words" },
-  { name: "email", label: "Email", type: "email", rule: emailError, autoComplete: "email" },
-  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  {
+    name: "email",
+    label: "Email",
+    hint: askUs.withoutEmail,
+    type: "email",
+    rule: emailError,
+    autoComplete: "email",
+  },
+  { name: "phone", label: "Phone Number", type: "tel", autoComplete: "tel" },
   { name: "address", label: "Address", autoComplete: "address-line1" },
   {
     name: "dateOfBirth",

@@ -11,7 +11,7 @@ export type FieldProps = {
   /** The id of the control, unique in the document, which contains all forms. */
   readonly id: string;
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** The message if the value is invalid. */
   readonly error?: string | undefined;
 };

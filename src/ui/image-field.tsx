@@ -27,6 +27,7 @@ export function ImageField({
   id,
   label,
   hint,
+  advice,
   error,
   name,
   photo,
@@ -35,8 +36,11 @@ export function ImageField({
   preparing,
   preview,
   noPreview,
+  smaller,
   onChoose,
 }: FieldProps & {
+  /** A second line of the hint. */
+  readonly advice: string;
   readonly name: string;
   readonly photo: ChosenImage | null;
   /** The button's label before and after a picture was chosen. */
@@ -47,6 +51,8 @@ export function ImageField({
   /** The preview's alternative text, and its fallback where the browser can't show the picture. */
   readonly preview: string;
   readonly noPreview: string;
+  /** Follows the size of a picture that was made smaller. */
+  readonly smaller: string;
   readonly onChoose: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -58,8 +64,15 @@ export function ImageField({
   }, []);
   useLayoutEffect(() => setInputFile(input.current, photo), [photo]);
 
+  const hints = (
+    <>
+      {hint}
+      <br />
+      {advice}
+    </>
+  );
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hints} error={error}>
       {(control) => (
         <div>
           <div className={styles.chooser}>
@@ -96,8 +109,8 @@ export function ImageField({
                   <>
                     <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
                     <figcaption className={text.small}>
-                      <bdi>{photo.image.name}</bdi>,{" "}
-                      <span>{sizeOf(photo.chosen, photo.image)}</span>
+                      <bdi>{photo.image.name}</bdi>, {formatFileSize(photo.image.size)}
+                      {photo.image.size < photo.chosen.size && `, ${smaller}`}
                     </figcaption>
                   </>
                 ) : (
@@ -126,12 +139,6 @@ function setInputFile(input: HTMLInputElement | null, photo: ChosenImage | null)
     // iOS before 14.5 can't create a `DataTransfer` (MDN).
     input.value = "";
   }
-}
-
-/** The size of the chosen file, and that of the file to send if it is smaller. */
-function sizeOf({ size }: File, image: File): string {
-  const smaller = image.size < size ? ` → ${formatFileSize(image.size)}` : "";
-  return `${formatFileSize(size)}${smaller}`;
 }
 
 /** The object URL of a file, empty if the browser can't create one. */

@@ -209,7 +209,12 @@ export const states: readonly State[] = [
     },
     {
       name: "application, one error",
-      does: [fillAll, fill("Phone", ""), press(application.submit), sees("Type your Phone")],
+      does: [
+        fillAll,
+        fill("Phone Number", ""),
+        press(application.submit),
+        sees("Type your Phone Number"),
+      ],
     },
     {
       name: "application, wrong file",
@@ -236,7 +241,7 @@ export const states: readonly State[] = [
           const buffer = await cameraPhoto({ width: 2100, height: 700 });
           await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
         },
-        sees("→"),
+        sees(application.image.smaller),
       ],
     },
     { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },

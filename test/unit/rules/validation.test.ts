@@ -127,8 +127,8 @@ for (const [what, change, imageError, fields, toast] of [
     "the phone and the picture",
     { phone: "" },
     IMAGE_REQUIRED,
-    { phone: "Type your Phone", idCardImage: IMAGE },
-    "Please fill in all required fields: Phone",
+    { phone: "Type your Phone Number", idCardImage: IMAGE },
+    "Please fill in all required fields: Phone Number",
   ],
   [
     "the picture and the year of birth",
@@ -163,7 +163,7 @@ for (const [what, change, line] of [
   [
     "lacks one, and has a wrong year",
     { phone: "", dateOfBirth: "4 May" },
-    { phone: "Type your Phone", dateOfBirth: YEAR },
+    { phone: "Type your Phone Number", dateOfBirth: YEAR },
   ],
 ] as const) {
   test(`the summary of an application that ${what} is ${Object.values(line).join(", ")}`, () => {

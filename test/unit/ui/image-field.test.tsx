@@ -59,18 +59,19 @@ test("the name and size of a prepared photo are announced once, and don't descri
       .getAttribute("aria-describedby")
       ?.split(" ")
       .map((id) => document.getElementById(id)?.textContent);
+  const hints = words.hint + words.advice;
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
   // It announces only additions, and a prepared photo is one.
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
-  assert.equal([status.textContent, description()], ["", [words.hint]]);
+  assert.equal([status.textContent, description()], ["", [hints]]);
   rerender(<Card chosen={chosen} />);
-  assert.equal([status.textContent, description()], [words.preparing, [words.hint]]);
+  assert.equal([status.textContent, description()], [words.preparing, [hints]]);
   const figure = within(status).getByRole("figure");
   rerender(<Card image={chosen} error="Too large" />);
   assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
-  assert.equal(description(), [words.hint, "Error: Too large"]);
+  assert.equal(description(), [hints, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 

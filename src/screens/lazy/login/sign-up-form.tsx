@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { askUs } from "../../../content/ask-us.ts";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
@@ -72,9 +73,15 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         <p>{words.steps}</p>
         <TextLink href={linkTo(words.withoutLogin.path)}>{words.withoutLogin.label}</TextLink>
       </div>
-      <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
+      <TextField
+        {...field("name")}
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
       <div>
-        <EmailField {...emailField} label={words.email} />
+        <EmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
         {isTaken && emailField.error && (
           <p className={text.below}>
             {words.taken.text}{" "}
