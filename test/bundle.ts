@@ -1,5 +1,5 @@
 /** How a test file becomes a script that Node 20 can run. */
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
 
 /** Bundles test files into scripts in a folder, as the site is bundled, but without packages. */
@@ -25,4 +25,4 @@ export async function bundle(
 
 /** The path of the script that `bundle` makes of a file in `test`. */
 export const scriptOf = (folder: string, file: string): string =>
-  resolve(folder, file.replace(/^test\//, "").replace(/\.tsx?$/, ".js"));
+  resolve(folder, relative("test", file).replace(/\.tsx?$/, ".js"));

@@ -6,21 +6,23 @@
 import { readFileSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { join, normalize, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
 import { startContentStore } from "../src/tools/start/content-store.ts";
+import { withSlashes } from "../src/tools/with-slashes.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle, scriptOf } from "./bundle.ts";
-import { runCommand } from "./helpers/run-program.ts";
+import { npmArgs, runNode } from "./helpers/run-program.ts";
 import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
 
 const CACHE = "node_modules/.cache";
 await mkdir(CACHE, { recursive: true });
 /** A folder of this run alone: two may run at the same time. */
 const folder = resolve(await mkdtemp(join(CACHE, "test-")));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const SITE = join(folder, "site");
@@ -30,7 +32,8 @@ const NEXT_SITE = join(folder, "next-site");
 const NEED_NO_SITE = /^test\/engines\//;
 /** Tests that take minutes, or need programs that few machines have. */
 const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
-const words = process.argv.slice(2);
+/** A shell completes a path as `./test/unit` or `.\test\unit`. */
+const words = process.argv.slice(2).map((word) => withSlashes(normalize(word)));
 const isCi = process.env.CI === "true";
 const names = words.filter((word) => word !== "all");
 const isAll = isCi || names.length < words.length;
@@ -43,10 +46,10 @@ function reportUnrun(reason: string, outcome: "failed" | "skipped", number: numb
   console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
 }
 
-/** Runs a command as a test, which passes if the command exits without an error. */
-async function check(name: string, command: string, args: readonly string[], env = {}) {
+/** Runs Node as a test, which passes if it exits without an error. */
+async function check(name: string, args: readonly string[], env = {}) {
   const started = performance.now();
-  const { code, printed } = await runCommand(command, args, { env });
+  const { code, printed } = await runNode(args, { env });
   const succeeded = code === 0;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   outcomes.push({ passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] });
@@ -62,7 +65,7 @@ async function check(name: string, command: string, args: readonly string[], env
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join("test", file))
+    .map((file) => `test/${withSlashes(file)}`)
     .sort();
   for (const name of names)
     if (!files.some((file) => file.includes(name)))
@@ -94,7 +97,7 @@ async function unitTests(files: readonly string[]): Promise<void> {
   const options = {
     folder,
     processes: availableParallelism(),
-    nodeArgs: ["--import", scriptOf(folder, FAKE_BROWSER)],
+    nodeArgs: ["--import", pathToFileURL(scriptOf(folder, FAKE_BROWSER)).href],
     env: {},
   };
   outcomes.push(...(await runFiles(files, options)));
@@ -119,7 +122,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 
   const content = await startContentStore({ port: 0 });
   const build = (name: string, target: string, settings = {}) =>
-    check(name, process.execPath, buildArgs(target), {
+    check(name, buildArgs(target), {
       ...settingsOf(content.origin),
       ...settings,
     });
@@ -149,8 +152,8 @@ for (const name of [...settingNames, "NODE_ENV"]) delete process.env[name];
 
 const browser = await findBrowser();
 // Types first: one wrong type may fail hundreds of tests.
-const typed = await check("types", "npm", ["run", "-s", "types"]);
-if (names.length === 0) await check("lint", "npm", ["run", "-s", "lint"]);
+const typed = await check("types", npmArgs("run", "-s", "types"));
+if (names.length === 0) await check("lint", npmArgs("run", "-s", "lint"));
 if (typed) {
   const files = await chosenFiles();
   const isUnit = (file: string) => file.startsWith("test/unit/");
@@ -159,7 +162,7 @@ if (typed) {
     files.filter((file) => !isUnit(file)),
     browser,
   );
-} else reportUnrun("No test runs, since the types are wrong", "failed", 1);
+} else reportUnrun("No test runs, since the check of the types failed", "failed", 1);
 
 const sum = (name: "passed" | "skipped") =>
   outcomes.reduce((total, outcome) => total + outcome[name], 0);

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { causeOf, printable } from "./printable.ts";
 import { refuse } from "./refuse.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./response-headers.ts";
+import { withSlashes } from "./with-slashes.ts";
 
 /** The time-out of each request, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -63,7 +64,7 @@ const wanted: readonly Wanted[] = [
   { file: "404.html", path: missing, status: 404 },
   { file: "404.html", path: `assets/${missing}.js`, status: 404 },
   ...names
-    .map((name) => name.replaceAll("\\", "/"))
+    .map(withSlashes)
     // A CDN may add lines to `robots.txt`.
     .filter((file) => mediaTypeOf(file) && !/^(index\.html|404\.html|robots\.txt)$/.test(file))
     .map((file) => ({ file, path: file, status: 200 })),

@@ -7,7 +7,7 @@ import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { copyProject } from "../helpers/project-copy.ts";
-import { runCommand, runProgram } from "../helpers/run-program.ts";
+import { npmArgs, runNode, runProgram } from "../helpers/run-program.ts";
 
 const test = suite("commands");
 
@@ -53,7 +53,7 @@ const commands: readonly Command[] = [
 
 /** Runs a command. */
 const npmRun = ({ name, args = [] }: Pick<Command, "name" | "args">) =>
-  runCommand("npm", ["run", "-s", name, "--", ...args], {
+  runNode(npmArgs("run", "-s", name, "--", ...args), {
     cwd,
     env: { SITE_ADDRESS: "http://bank.example" },
   });

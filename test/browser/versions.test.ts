@@ -14,6 +14,7 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
+import { withSlashes } from "../../src/tools/with-slashes.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import {
   footerLink,
@@ -151,9 +152,9 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
 
 /** The files of a version that a service worker caches, and its own. */
 async function filesOf(version: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(version, { recursive: true })).filter((name) =>
-    /^(index\.html|icon\.svg|.*\.js)$/.test(name),
-  );
+  const names = (await readdir(version, { recursive: true }))
+    .map(withSlashes)
+    .filter((name) => /^(index\.html|icon\.svg|.*\.js)$/.test(name));
   const contents = names.map(async (name) => readFile(join(version, name), "utf8"));
   return new Map((await Promise.all(contents)).map((text, index) => [names[index] ?? "", text]));
 }

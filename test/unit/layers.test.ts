@@ -3,9 +3,10 @@
  * unnoticed.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { withSlashes } from "../../src/tools/with-slashes.ts";
 
 const test = suite("layers");
 
@@ -35,7 +36,9 @@ const screenOf = (file: string) => /^screens\/(first|lazy)\/[^/]+\//.exec(file)?
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-const files = (await readdir("src", { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+const files = (await readdir("src", { recursive: true }))
+  .map(withSlashes)
+  .filter((file) => /\.tsx?$/.test(file));
 const imports = new Map<string, readonly string[]>();
 for (const file of files) {
   const text = await readFile(join("src", file), "utf8");

@@ -67,7 +67,7 @@ test("a build replaces the files of the last one, and leaves a link to the folde
   await mkdir(join(served, "assets"));
   for (const name of [...theirs, "assets/old.js", ".savings-and-loans-build"])
     await writeFile(join(served, name), name);
-  await symlink(served, join(copy, "live"));
+  await symlink(served, join(copy, "live"), "junction");
   assert.equal(await build("live"), { code: 0, printed: "" });
   for (const name of theirs) assert.is(await readFile(join(served, name), "utf8"), name);
   const built = await filesIn(served);
@@ -79,9 +79,9 @@ test("a package that pnpm has installed is in the list of licences by its name",
   const [name, linked] = ["@sanity/image-url", join(copy, "node_modules/@sanity")];
   const real = join(copy, "node_modules/.pnpm/image@2.1.1/node_modules", name);
   await cp(join("node_modules", name), real, { recursive: true });
-  await rm(linked);
+  await rm(linked, { recursive: true });
   await mkdir(linked);
-  await symlink(real, join(copy, "node_modules", name));
+  await symlink(real, join(copy, "node_modules", name), "junction");
   assert.equal(await build("pnpm"), { code: 0, printed: "" });
   assert.match(await readFile(join(copy, "pnpm/licences.txt"), "utf8"), `\n${name}\n\n`);
 });

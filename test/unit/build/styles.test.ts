@@ -5,12 +5,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
 import { groupOf } from "../../../src/build/styles.ts";
+import { withSlashes } from "../../../src/tools/with-slashes.ts";
 
 const test = suite("styles");
 
 /** The properties that a module's classes set, in rules whose selector is the class alone. */
 function declarationsOf(path: string) {
-  const sheet = `src/${path.replaceAll("\\", "/")}`;
+  const sheet = `src/${withSlashes(path)}`;
   const prefix = basename(sheet, ".module.css").replaceAll("-", "_");
   const rules = readFileSync(sheet, "utf8").matchAll(/^ *([^@{};/*]+) \{\n([^{}]+)\}/gm);
   return Array.from(rules).flatMap(([, selectors = "", body = ""]) =>

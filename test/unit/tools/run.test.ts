@@ -5,12 +5,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
-import { runCommand, runProgram } from "../../helpers/run-program.ts";
+import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("programs");
 
-const build = (options: Parameters<typeof runCommand>[2]) =>
-  runCommand("npm", ["run", "-s", "build"], options);
+const build = (options: Parameters<typeof runNode>[1]) =>
+  runNode(npmArgs("run", "-s", "build"), options);
 
 const cwd = await copyProject();
 test.after(() => cleanUp(cwd));
