@@ -122,7 +122,7 @@ test("check-host says for each file what the host does wrong, and fails", async 
 test("check-host asks for the address, and for a build", async () => {
   for (const args of [
     ["bank.example", folder],
-    ["https://bank.example/", tmpdir()],
+    ["https://bank.example/", "static"],
   ]) {
     const { code, printed } = await runProgram("src/tools/check-host.ts", args);
     assert.is(code, 1);
