@@ -1,8 +1,14 @@
-/** `npm run pictures`: makes the PNGs again from their SVGs. Run it after an SVG has changed. */
-import { writeFile } from "node:fs/promises";
-import { makePictures } from "./pictures/make-pictures.ts";
+/**
+ * `npm run pictures`: makes the PNGs again from their SVGs, and prints which have changed. Run it after
+ * an SVG has changed.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { makePictures, pixelsOf } from "./pictures/make-pictures.ts";
 
 for (const [path, picture] of await makePictures()) {
+  // The bytes differ by system, since zlib does.
+  const last = await readFile(path).then(pixelsOf, () => null);
+  if (last?.equals(await pixelsOf(picture))) continue;
   await writeFile(path, picture);
   console.log(path);
 }

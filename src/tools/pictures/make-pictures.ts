@@ -12,6 +12,9 @@ const [FOREST, GOLD] = ["#0d4a36", "#f5b82e"];
 const png = (path: string, width: number, height: number) =>
   sharp(path, { density: 600 }).resize(width, height).png({ palette: true }).toBuffer();
 
+/** What a PNG shows, to compare it with another one. */
+export const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
+
 /** The icon with a wide margin: a system may show only the circle in its middle. */
 async function maskableIcon(size: number): Promise<Buffer> {
   const icon = 2 * Math.round(size * 0.36);

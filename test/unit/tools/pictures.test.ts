@@ -1,13 +1,10 @@
 /** The icons and pictures are those of the drawings. */
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makePictures } from "../../../src/tools/pictures/make-pictures.ts";
+import { makePictures, pixelsOf } from "../../../src/tools/pictures/make-pictures.ts";
 
 const test = suite("pictures");
-
-const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
 
 const made = await makePictures();
 
