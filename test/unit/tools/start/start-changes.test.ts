@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { suite } from "uvu";
@@ -24,10 +24,14 @@ const WORDS = "src/content/faq.ts";
 const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
+const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+
 /** Runs one of the two in a copy of the project, with the settings of a real site. */
 async function start(copy: string, command: "start" | "dev") {
   const port = await freePort(4);
-  const started = spawn("npm", ["run", command], {
+  // Without npm: on Windows, its end wouldn't end what it has started.
+  const [, ...args] = scripts[command].split(" ");
+  const started = spawn(process.execPath, args, {
     cwd: copy,
     env: {
       ...process.env,
@@ -39,7 +43,6 @@ async function start(copy: string, command: "start" | "dev") {
       CONTENT_DATASET: "staging",
       CONTENT_IMAGES: "https://cdn.sanity.io",
     },
-    detached: true,
   });
   let printed = "";
   for (const stream of [started.stdout, started.stderr])
@@ -67,8 +70,7 @@ async function start(copy: string, command: "start" | "dev") {
     },
     stop() {
       started.removeAllListeners("exit");
-      // If it has ended by itself, the test has failed already.
-      if (started.pid !== undefined && started.exitCode === null) process.kill(-started.pid);
+      started.kill();
     },
   };
 }
