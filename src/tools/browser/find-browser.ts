@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { refuse } from "../refuse.ts";
 
 /**
- * The paths at which Linux and macOS install browsers with the DevTools protocol. The headless
+ * The paths at which Linux, macOS and Windows install browsers with the DevTools protocol. The headless
  * shell is first, since the tests take 40 % less time with it.
  */
 const PATHS = [
@@ -14,6 +14,8 @@ const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+  "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
 
 /** The first of these paths that is an executable file; null if none is. */
