@@ -41,7 +41,7 @@ try {
   cached = await writeServiceWorker(built, scripts);
   isWhole = await replaceFolder(folder, built);
 } finally {
-  await rm(built, { recursive: true });
+  await rm(built, { recursive: true, maxRetries: 3 });
 }
 if (!isWhole) refuse(`another build has written into ${folder} at the same time: build again`);
 

@@ -25,8 +25,10 @@ export async function isReplaceable(folder: string): Promise<boolean> {
  */
 export async function replaceFolder(folder: string, built: string): Promise<boolean> {
   await writeFile(join(folder, MARK), "npm run build replaces all files of this folder.\n");
+  // On Windows, a virus scanner may hold a file for a moment.
   for (const name of await replaceable(folder))
-    if (name !== MARK) await rm(join(folder, name), { recursive: true, force: true });
+    if (name !== MARK)
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   for (const name of await readdir(built))
     await cp(join(built, name), join(folder, name), { recursive: true });
   const entries = await readdir(built, { recursive: true, withFileTypes: true });

@@ -78,7 +78,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     // round trip of 400 ms and a sixfold slow-down, the page is hydrated 0.4 s sooner.
     banner: { js: "//# allFunctionsCalledOnLoad" },
   });
-  await rm(bundled, { recursive: true });
+  await rm(bundled, { recursive: true, maxRetries: 3 });
   const licences = await readLicences(Object.keys(metafile.inputs));
   await writeFile(join(folder, "licences.txt"), licences);
 

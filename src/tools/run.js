@@ -61,13 +61,15 @@ process.argv = [process.execPath, script, ...args];
 process.setSourceMapsEnabled(true);
 try {
   // Rename it when it is complete: the same program may be starting in another process.
+  const complete = `${script}.${process.pid}.js`;
   await mkdir(dirname(script), { recursive: true });
-  await writeFile(
-    `${script}.${process.pid}`,
-    outputFiles.find(({ path }) => path === script)?.text ?? "",
+  await writeFile(complete, outputFiles.find(({ path }) => path === script)?.text ?? "");
+  // Windows doesn't replace a file that another process is reading.
+  const entry = await rename(complete, script).then(
+    () => script,
+    () => complete,
   );
-  await rename(`${script}.${process.pid}`, script);
-  await import(pathToFileURL(script).href);
+  await import(pathToFileURL(entry).href);
 } catch (error) {
   // Without a stack trace for a file that can't be read or written, or an unknown option.
   const code = error instanceof Error && "code" in error ? `${error.code}` : "";
