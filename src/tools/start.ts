@@ -51,7 +51,7 @@ async function startOn<Server>(port: number, start: (port: number) => Promise<Se
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error && error.syscall === "listen")) throw error;
     return refuse(`Port ${port} can't be used: ${error.message}
-The site and its services have ports in a row. PORT chooses the first: PORT=9000 npm start`);
+The site and its services have ports in a row. The line PORT=9000 in .env sets the first`);
   }
 }
 

@@ -16,7 +16,7 @@ test("npm start says which of its ports is in use, and how to choose others", as
   assert.is(code, 1);
   assert.match(
     printed,
-    /^error: Port \d+ can't be used: .*address already in use.*\n.* PORT=9000 npm start\n$/,
+    /^error: Port \d+ can't be used: .*address already in use.*\n.* PORT=9000 in \.env .*\n$/,
   );
 });
 
