@@ -91,14 +91,14 @@ test("npm start serves what ships, compressed and with its service worker, besid
     await waitForOutput("The site:");
     assertOwnServices(await page(), port);
 
-    const [script = ""] = /assets\/main-\w+\.js/.exec(await page()) ?? [];
+    const [script = ""] = /assets\/lazy-screens-\w+\.js/.exec(await page()) ?? [];
     for (const encoding of ["br", "gzip"]) {
       const { headers } = await get(script, encoding);
       assert.is(headers.get("content-encoding"), encoding);
       assert.match(headers.get("cache-control") ?? "", "immutable");
     }
     // Minified, and without source maps.
-    assert.ok((await (await get(script)).text()).length < 60_000);
+    assert.ok((await (await get(script)).text()).length < 100_000);
     assert.match(await (await get("service-worker.js")).text(), /"\.\/":"sha256-/);
     const missing = await get("login");
     assert.is(missing.status, 404);
