@@ -137,6 +137,8 @@ async function install(): Promise<void> {
 }
 
 async function findOldChromium(): Promise<OpenTab | null> {
+  // The package has no program for other systems.
+  if (process.platform !== "linux") return null;
   if ((await firstProgram([PROGRAM])) === null) await install().catch(console.error);
   const program = await firstProgram([PROGRAM]);
   return program === null ? null : () => openChromium(program);
