@@ -9,7 +9,7 @@ type Options = {
   readonly cwd?: string;
 };
 
-/** Runs Node, with a time-out. @returns its exit code and its output, or why it has no exit code. */
+/** Runs Node, with a time-out. @returns its exit code and its output. */
 export function runNode(args: readonly string[], { env = {}, cwd = "." }: Options = {}) {
   return new Promise<{ code: unknown; printed: string }>((done) =>
     execFile(
@@ -17,10 +17,7 @@ export function runNode(args: readonly string[], { env = {}, cwd = "." }: Option
       args,
       { env: { ...process.env, ...env }, cwd, maxBuffer: 2 ** 26, timeout: 300_000 },
       (error, stdout, stderr) =>
-        done({
-          code: error === null ? 0 : error.code,
-          printed: stdout + stderr + (typeof error?.code === "string" ? error.message : ""),
-        }),
+        done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
     ),
   );
 }
