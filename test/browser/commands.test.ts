@@ -33,7 +33,7 @@ type Command = {
 
 const commands: readonly Command[] = [
   { name: "build", prints: /^all scripts +\d+ bytes/m, writes: "dist/index.html" },
-  { name: "pictures", prints: /^static\/share-card\.png$/m, writes: "static/share-card.png" },
+  { name: "pictures", prints: /^static\/share-card\.png\n$/, writes: "static/share-card.png" },
   {
     name: "shots",
     args: ["not found"],
