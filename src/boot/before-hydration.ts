@@ -1,7 +1,4 @@
-/**
- * The script that follows Home in the document. It runs before the other screens and their styles
- * arrive, and controls the page until `main.tsx` hydrates it. README.md lists the steps.
- */
+/** Controls the page from the end of Home until hydration. README.md lists the steps. */
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
@@ -31,7 +28,6 @@ function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement("link"), properties));
 }
 
-/** Preloads the response to a query, which the lazy script will `fetch`. */
 function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
   const href = QUERIES_URL + searchOf(query, params);
   if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
@@ -48,11 +44,10 @@ function showAddress() {
   showSection(path);
   // Screen readers read the title while the page loads.
   setPageTitle(title, COMPANY_NAME);
-  // Request the script before the section arrives: else it would say that it needs JavaScript.
+  // Before the section arrives, since it would say that it needs JavaScript.
   if (lazy) requestScript();
 }
 
-/** Requests what the screen of the address needs beside the first script. */
 function requestScreenResources() {
   if (!isScriptAwaited() && !isScriptRunning()) return;
   const { name, row, params } = findAddressedScreen();
@@ -64,17 +59,14 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
-/**
- * If the address names an element, removes what follows the name, so that the browser finds the
- * element when it arrives. A lazy screen has none.
- */
+/** Removes what follows the name of an element, so that the browser finds it when it arrives. */
 function correctAddress() {
   const link = targetLink();
   if (link !== null && !findAddressedScreen().row.lazy) history.replaceState(null, "", link);
 }
 
 function onHashChange() {
-  delete root.dataset.reloaded;
+  delete root.dataset.restoresScroll;
   if (isScriptReady()) return;
   unmarkPress();
   showAddress();
@@ -87,7 +79,7 @@ function unmarkPress() {
   document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
 }
 
-/** Marks a pressed button. By the HTML standard, Enter in a field also clicks the submit button. */
+/** By the HTML standard, Enter in a field clicks the submit button, too. */
 function markPress({ target }: Event) {
   const button = target instanceof Element ? target.closest("button") : null;
   if (button === null || isScriptReady()) return;
@@ -99,11 +91,11 @@ function markPress({ target }: Event) {
 if (top === self) {
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const { type, TYPE_NAVIGATE } = performance.navigation;
-  if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";
+  if (type !== TYPE_NAVIGATE) root.dataset.restoresScroll = "";
   showAddress();
   correctAddress();
   controlScrollRestoration();
-  // When the document has arrived: earlier requests would delay it.
+  // After the document has arrived, since earlier requests would delay it.
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);

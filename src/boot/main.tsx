@@ -10,14 +10,13 @@ import { settings } from "../settings.ts";
 import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
 
 function hydrate() {
-  // React listens to clicks on this element, so Firefox would tell screen readers that all of the
-  // page is clickable (github.com/facebook/react/issues/20895). Its role `presentation` stops that.
+  // The role stops Firefox from saying that all of the page is clickable, since React listens to
+  // clicks on this element (github.com/facebook/react/issues/20895).
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
-  // React hydrates only the section of this address.
   const { path } = findAddressedScreen().row;
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
@@ -41,10 +40,8 @@ function hydrate() {
   });
 }
 
-/** Hydrates the page when the document and, for a lazy screen, the lazy script have arrived. */
 async function start() {
-  // A cached script may run before the whole document has arrived. If the state isn't `running`, the
-  // page is hydrated already, or can't be.
+  // A cached script may run before the whole document has arrived.
   if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
     if (findAddressedScreen().row.lazy) await fetchLazyScreens();

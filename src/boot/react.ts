@@ -1,6 +1,6 @@
 /**
- * An entry that no page loads. esbuild puts modules into one chunk if the same entries import them.
- * With this entry React is a chunk of its own, which stays cached from release to release.
+ * An entry that no page loads. esbuild makes a chunk of the modules that the same entries import,
+ * so React is a chunk of its own, which stays cached from release to release.
  */
 import "react";
 import "react/jsx-runtime";

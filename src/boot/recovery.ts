@@ -1,8 +1,7 @@
 /**
- * What happens if the first script, a chunk of it or the lazy one fails to load, is empty or throws
- * before hydration: the page is as without a script. Importing a script again isn't enough, because
- * some browsers cache a failed import (github.com/whatwg/html/issues/6768). So the next change of the
- * address reloads the page, or the button "Load again".
+ * If a script fails to load, is empty or throws before hydration, the page is as without a script,
+ * and the next change of the address reloads it. Importing again isn't enough, since some browsers
+ * cache a failed import (github.com/whatwg/html/issues/6768).
  */
 import { loadAgain } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
@@ -11,7 +10,6 @@ import { isScriptAwaited, isScriptReady, offerReload, setScriptState } from "./p
 
 const ASSETS = new URL("assets/", location.href).href;
 
-/** Reloads the page if the host responds. @returns whether it does. */
 async function reload(): Promise<boolean> {
   if (!(await hostResponds())) return false;
   // The script may have arrived meanwhile.
@@ -22,7 +20,6 @@ async function reload(): Promise<boolean> {
   return true;
 }
 
-/** Handles an error of a script, and the load of the first one. */
 function onScript(event: Event) {
   const { target } = event;
   const inScript = event instanceof ErrorEvent ? event.filename : "";

@@ -67,7 +67,7 @@ function SessionControls({ onLogout }: NavigationProps) {
   const { isLoggedIn, name } = useSession();
   if (!isLoggedIn)
     return (
-      <div data-prerendered={isHydrated ? undefined : ""} className={styles.visitor}>
+      <div data-logged-out={isHydrated ? undefined : ""} className={styles.visitor}>
         <ButtonLink
           look="outline"
           href={linkTo(screens.login.path)}

@@ -31,7 +31,7 @@ function openHeld(route: string, visit: Partial<Visit> = {}, scripts: string | R
  * logged in.
  */
 const waitForRender = (page: Page) =>
-  page.locator("html[data-script=ready] header:not(:has([data-prerendered]))").waitFor();
+  page.locator("html[data-script=ready] header:not(:has([data-logged-out]))").waitFor();
 
 /** Records the logins that a page sends. */
 function recordLogins(page: Page): readonly string[] {

@@ -34,7 +34,7 @@ function open(status: number) {
   const { documentElement: root } = window.document;
   return {
     calls,
-    state: () => [root.dataset.script, "late" in root.dataset],
+    state: () => [root.dataset.script, "offersReload" in root.dataset],
     wait: () => late(),
     fail: (file = "assets/main-1.js") => {
       const filename = `https://bank.example/${file}`;
