@@ -1,4 +1,4 @@
-/** The part of the page's address after the `#`, parsed. Its parts are still percent-encoded. */
+/** The part of the page's address after the `#`. Its parts are still percent-encoded. */
 export type Address = {
   /** It begins with a slash, unless the hash isn't a path. It ends with one only before a query. */
   readonly path: string;
@@ -11,13 +11,12 @@ export type Params = Readonly<Record<string, string>>;
 /** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
 const HASH = /^#?(.*?)(?:(?:\?|&(?=[\w.-]+=))(.*)|\/?)$/s;
 
-/** A text up to its last letter, combining mark, digit, `_`, `-` or `=` that isn't invisible. */
+/** `DI`: some letters are invisible, such as Hangul fillers. */
 const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
 
-/** A text up to its last character that is neither white space nor invisible. */
 const UP_TO_VISIBLE = /^.*[^\s\p{C}\p{DI}]/su;
 
-/** Decodes percent-encoding, and cuts the text. Malformed text is returned unchanged. */
+/** Malformed text is returned unchanged. */
 function decode(text: string, part = /.*/s): string {
   try {
     return part.exec(decodeURIComponent(text))?.[0] ?? "";
@@ -26,13 +25,10 @@ function decode(text: string, part = /.*/s): string {
   }
 }
 
-/** Percent-encodes a text. Removes lone surrogates, for which `encodeURIComponent` throws. */
+/** Removes lone surrogates, for which `encodeURIComponent` throws. */
 export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
-/**
- * Parses `location.hash`, without what follows the link in a message. No pattern matches a hash
- * that isn't a path (`#foo`).
- */
+/** Parses `location.hash`, without what follows the link in a message, such as a full stop. */
 export function parseAddress(hash: string): Address {
   const [, link = "", query] = HASH.exec(hash) ?? [];
   const end = link.lastIndexOf("/") + 1;
@@ -42,11 +38,8 @@ export function parseAddress(hash: string): Address {
 }
 
 /**
- * Matches a path against a pattern. Each segment is a word in lower case or `:name`. The last one
- * may be `:name*`: the rest of the path with its slashes, or nothing. Before that, repeated slashes
- * are ignored.
- *
- * @returns the decoded parameters, or null where the path doesn't match.
+ * Matches a path with a pattern of words in lower case and parameters (`:name`), which it decodes.
+ * The last parameter may be the rest of the path with its slashes, or nothing (`:name*`).
  */
 export function matchPath(pattern: string, path: string): Params | null {
   if (!path.startsWith("/")) return null;
@@ -64,10 +57,7 @@ export function matchPath(pattern: string, path: string): Params | null {
   return /^\/*$/.test(rest) ? params : null;
 }
 
-/**
- * The `href` of a link to a pattern's path; each parameter is encoded as one segment. The last one
- * has to end with a character that `parseAddress` doesn't cut.
- */
+/** The last parameter has to end with a character that `parseAddress` doesn't cut. */
 export const linkTo = (pattern: string, params: Params = {}): string =>
   `#${pattern.replace(/:(\w+)\*?/g, (_, name: string) => {
     const value = params[name];
@@ -75,10 +65,7 @@ export const linkTo = (pattern: string, params: Params = {}): string =>
     return encode(value);
   })}`;
 
-/**
- * The first value of a name in a query such as `email=a%40b.lr&x=1`, without what follows it in a
- * message; null where it is missing or empty.
- */
+/** A value in a query such as `email=a%40b.lr&x=1`; null where it is missing or empty. */
 export function queryValue(query: string, name: string): string | null {
   const [value = ""] = UP_TO_LETTER.exec(new URLSearchParams(query).get(name) ?? "") ?? [];
   // Click trackers encode an e-mail address twice.
@@ -93,5 +80,4 @@ export function pageNumber(query: string): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** An `href` with the number of a page of a list. The first page has none. */
 export const withPage = (href: string, page: number) => (page > 1 ? `${href}?page=${page}` : href);

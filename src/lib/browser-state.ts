@@ -22,7 +22,7 @@ export function useFieldUsed(): boolean {
     const check = () => {
       if (document.activeElement?.matches(FIELDS)) setIsUsed(true);
     };
-    // Before hydration, too.
+    // The field may have got the focus before hydration.
     check();
     document.addEventListener("focusin", check);
     return () => document.removeEventListener("focusin", check);
@@ -40,7 +40,7 @@ export const useScrollPosition = (test: (position: number) => boolean) =>
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
-/** Calls back when the network is back. @param callback that of the first render is called. */
+/** Only the callback of the first render is called. */
 export function useBackOnline(callback: () => void): void {
   useEffect(() => {
     window.addEventListener("online", callback);

@@ -1,9 +1,6 @@
 /**
- * Tells components that something outside React has changed. One listener notifies all subscribers,
- * so that React updates them in one render, not in one for each.
- *
- * @param events the types of the window's events that report a change.
- * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
+ * Makes a `subscribe` for `useSyncExternalStore` that reports events of the window. React renders
+ * all subscribers of one listener at once, but would render those of several one after another.
  */
 export function changeNotifier(events: readonly string[] = []) {
   const listeners = new Set<() => void>();

@@ -22,9 +22,7 @@ export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
     message?: string,
-    /** Whether the device was offline before the request. */
     readonly wasOffline = !navigator.onLine,
-    /** Whether a part of the request may have been sent. */
     readonly mayHaveBeenSent = !wasOffline,
   ) {
     super(message);
@@ -36,18 +34,14 @@ export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
 }
 
-/** The caller aborted the request through its signal. */
 export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/**
- * How long a request may take, in milliseconds, the response's body included (spec section 9). For
- * a response that is read by `readSlowJson`: how long nothing may arrive.
- */
+/** In milliseconds, for a response (spec section 9), or for each part that `readSlowJson` reads. */
 export const RESPONSE_TIMEOUT = 10_000;
 
-/** Some backends refuse a form by a redirect unless JSON is asked for. Needs no CORS preflight. */
+/** Some backends refuse a form by a redirect unless asked for JSON. Needs no CORS preflight. */
 export const ACCEPT_JSON = { accept: "application/json" } as const;
 
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
@@ -57,12 +51,9 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 };
 
 /**
- * Sends a request. The response's status alone decides whether it succeeds.
+ * Sends a request. `read` gets the body of a success, within the same time or after restarting it.
  *
- * @param read reads the body of a success, within the same `RESPONSE_TIMEOUT`, or restarts it.
- * @throws HttpError, TimeoutError, NetworkError, AbortedError, `read`'s InvalidResponseError, or an
- * Error for any other exception. The message begins with the request's method and server, and ends
- * with the cause.
+ * @throws one of the errors above, or an Error for any other exception.
  */
 export async function sendRequest<Value>(
   url: string,
@@ -122,30 +113,19 @@ export async function sendRequest<Value>(
   }
 }
 
-/**
- * Adds the method and the server of a request to the message of its error. Not the whole URL: it
- * may contain the token of a reset link, which must not be logged.
- */
+/** Names the server but not the URL: that of a reset link has a token, which must not be logged. */
 export function addRequest(error: Error, method: string, url: string): Error {
   error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;
 }
 
-/** Ignores a response's body: it may be of any type, be cut off or never end. */
+/** The body may be of any type, be cut off or never end. */
 export const ignoreBody = async (): Promise<void> => {};
 
-/**
- * Reads a response's body as JSON.
- *
- * @returns its value, to be narrowed by the caller.
- * @throws InvalidResponseError where it isn't JSON, NetworkError where it is cut off.
- */
+/** @throws InvalidResponseError where the body isn't JSON, NetworkError where it is cut off. */
 export const readJson = (response: Response): Promise<unknown> => parseBody(response.text());
 
-/**
- * Reads a body as `readJson` does, however long it takes: each part that arrives restarts the
- * time-out.
- */
+/** Each part that arrives restarts the time-out. */
 export const readSlowJson = (response: Response, restartTimeout: () => void): Promise<unknown> =>
   parseBody(readParts(response, restartTimeout));
 
@@ -171,7 +151,6 @@ async function parseBody(reading: Promise<string>): Promise<unknown> {
   return body;
 }
 
-/** The server's message in the body of a response, null where it has none. */
 export function messageIn(text: string): string | null {
   const body = parseJson(text);
   const message = isRecord(body) ? body.message : null;

@@ -1,11 +1,10 @@
-/** How long a browser may take to read or decode a file, in milliseconds. */
-const TIME_LIMIT = 15_000;
+const TIME_LIMIT_MS = 15_000;
 
-/** Rejects if a promise is still pending after `TIME_LIMIT`. */
+/** For a browser that may never finish reading or decoding a file. */
 export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, TIME_LIMIT, new Error("Timed out"));
+    timer = setTimeout(reject, TIME_LIMIT_MS, new Error("Timed out"));
   });
   return Promise.race([promise, expired]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,2 @@
-/**
- * Matches the characters that visitors can't see or haven't typed: control and format characters;
- * what Unicode lets a font ignore (`DI`), such as fillers and variation selectors; the empty Braille
- * pattern; what replaces an object or a broken character. It matches no white space except U+FEFF.
- */
+/** It matches no white space except U+FEFF. U+2800 is the empty Braille pattern. */
 export const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;

@@ -1,4 +1,3 @@
-/** Parses a JSON text; undefined where it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +6,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object whose fields can be read, and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-/** A page's title: what it shows, and the institution's name. */
 export const titleOf = (heading: string, institution: string) => `${heading} · ${institution}`;
 
 export function setPageTitle(heading: string, institution: string): void {

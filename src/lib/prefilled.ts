@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Marks that the visitor hasn't entered the value of a field. */
 export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }

@@ -1,4 +1,3 @@
-/** Copies a text without the Clipboard API. */
 function copyByCommand(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;
@@ -24,12 +23,8 @@ async function copy(text: string): Promise<void> {
 }
 
 /**
- * Opens the device's share sheet, or copies a text where there is none. Failures are only logged
- * (spec section 8): a visitor who closes the share sheet has not failed.
- *
- * @param data what is shared.
- * @param text what is copied.
- * @param onCopied is called after the text was copied.
+ * Shares `data` or, without a share sheet, copies `text`. Failures are only logged (spec section
+ * 8).
  */
 export async function share(data: ShareData, text: string, onCopied: () => void): Promise<void> {
   try {

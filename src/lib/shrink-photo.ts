@@ -1,19 +1,18 @@
 import { inTime } from "./in-time.ts";
 
-/** A photo of as many bytes or pixels is made smaller. nginx refuses requests of more than 1 MB. */
+/** A photo from this size on is made smaller, since nginx refuses requests of more than 1 MB. */
 const BYTES = 900_000;
 const SIDE = 2000;
 
-/** The quality of the JPEG, from 0 to 1. Small print has to stay sharp. */
+/** From 0 to 1. Small print has to stay sharp. */
 const QUALITY = 0.8;
 
 /**
- * Makes a photo that is large smaller: an upright JPEG without the camera's metadata, such as the
- * location.
+ * Makes a large photo a smaller, upright JPEG, without metadata such as the location.
  *
- * @param canStay whether the photo can be sent as it is. Then it is returned if it is small enough,
- * or if the browser can't make a smaller JPEG. If it can't stay, it is made a JPEG whatever its size.
- * @returns null if it can't stay, and the browser can't make a JPEG of it.
+ * @param canStay whether the photo can be sent as it is, if it is small or no JPEG can be made of
+ * it.
+ * @returns null if no JPEG can be made of a photo that can't stay.
  */
 export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob | null> {
   const image = document.createElement("img");
@@ -33,7 +32,6 @@ export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob |
   return canStay ? photo : null;
 }
 
-/** Null if the browser can't draw the image. */
 async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
   // Chrome before 81 would ignore the orientation in the photo's metadata (MDN).
   if (!CSS.supports("image-orientation", "from-image")) return null;
@@ -52,9 +50,8 @@ async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
 }
 
 /**
- * Whether a canvas gives back what is drawn on it. Against fingerprinting, some browsers give back
- * noise or white. Others change a value by a few of its 256 steps, which nobody
- * sees (github.com/brave/brave-browser/issues/41881).
+ * Against fingerprinting, some browsers give back noise or white for what was drawn. A difference
+ * of a few steps is invisible (github.com/brave/brave-browser/issues/41881).
  */
 function isReliable(context: CanvasRenderingContext2D): boolean {
   const { width } = context.canvas;

@@ -1,13 +1,11 @@
-/** `localStorage` lasts between visits, `sessionStorage` as long as the tab. */
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Items that the browser didn't store, by their keys. They last as long as the page. */
+/** Items that the browser didn't store. They last as long as the page. */
 const memory = {
   localStorage: new Map<string, string>(),
   sessionStorage: new Map<string, string>(),
 };
 
-/** The text of a stored item; null if there is none. */
 export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
   let stored: string | null = null;
   try {
@@ -18,10 +16,7 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
   return stored ?? memory[storage].get(key) ?? null;
 }
 
-/**
- * Stores items that belong together. If the browser doesn't store one, because its storage is full
- * or disabled, none is stored, and all of them last as long as the page.
- */
+/** Stores all items or none. If the browser refuses one, all last as long as the page. */
 export function writeItems(
   items: Readonly<Record<string, string>>,
   storage: StorageName = "localStorage",

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 
-/** How long a toast is shown by default, in milliseconds, not counting pauses (spec section 9). */
+/** In milliseconds (spec section 9). */
 const DEFAULT_DURATION = 5000;
 
-/** How many toasts are shown at once; a further one replaces the oldest. */
 const MAX_TOASTS = 3;
 
 export type ToastKind = "success" | "failure";
@@ -12,17 +11,16 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** How long it is shown, in milliseconds, not counting pauses. */
+  /** In milliseconds, without pauses. */
   readonly duration: number;
 };
 
 type Toasts = {
-  /** The toasts that are shown, the oldest first. */
+  /** The oldest first. */
   readonly toasts: readonly Toast[];
   // These functions are the same in each render.
   readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
   readonly closeToast: (id: number) => void;
-  /** Closes all failures. A form does that before a new attempt, and when it unmounts. */
   readonly closeFailures: () => void;
   readonly closeAll: () => void;
 };

@@ -21,10 +21,8 @@ type UploadInit = {
 };
 
 /**
- * Posts a form, without a time-out for the upload. Unlike `fetch`, XMLHttpRequest reports the
- * progress of an upload. By its standard, a listener for that makes browsers send a CORS preflight.
- *
- * @throws HttpError, NetworkError or AbortedError, as `sendRequest` does.
+ * Posts a form by XMLHttpRequest, since `fetch` reports no progress of uploads. By the standard, a
+ * listener for it makes browsers send a CORS preflight. Throws as `sendRequest` does.
  */
 export async function upload(
   url: string,
@@ -49,8 +47,7 @@ export async function upload(
       clearTimeout(timer);
       resolve(request.responseText);
     };
-    // A body may never end: it has `RESPONSE_TIMEOUT` to arrive. A success's body isn't waited for, but
-    // closing its connection at once would make the next request open another.
+    // An error's body may never end. A success's connection stays open for the next request.
     const expire = () => {
       resolve(request.responseText);
       request.abort();
@@ -69,8 +66,7 @@ export async function upload(
 
   const failure = (error: Error) => addRequest(error, "POST", url);
   if (signal.aborted) throw failure(new AbortedError());
-  // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
-  // Chromium reports no progress of an upload that is redirected after it was sent.
+  // A captive portal redirects. Chromium reports no progress of a sent upload then.
   if (responseURL !== "" && responseURL !== new URL(url).href)
     throw failure(new NetworkError("Redirected", wasOffline, true));
   if (responseURL === "") throw failure(new NetworkError("No response", wasOffline, hasSent));

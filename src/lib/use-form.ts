@@ -5,13 +5,10 @@ import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
 
-/** The values of a form's fields, by the field's name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Error messages, by the field's name. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Why a form is invalid or couldn't be sent: errors beside fields, a banner, a toast. */
 export type FormErrors<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
@@ -25,36 +22,29 @@ function valuesOf(names: readonly string[], read: (name: string) => string): Val
   return Object.fromEntries(names.map((name) => [name, read(name)]));
 }
 
-/** What a form shows about the last attempt to send it. */
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   readonly summary: Errors<Name>;
   readonly banner: string | null;
-  /** Whether a toast says the same. Screen readers read the toast. */
+  /** Whether a toast says the same, which screen readers read. */
   readonly isInToast: boolean;
 };
 
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
 
-/** Matches what shows an error of a form: a banner or summary above the fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
-/** The element with a field's error message: the last one of its descriptions. */
+/** A field's error message is the last of its descriptions. */
 function messageOf(field: Element): Element | null {
   const descriptions = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return document.getElementById(descriptions[descriptions.length - 1] ?? "");
 }
 
-/** What a form gives to one of its fields. */
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
 /**
- * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a
- * field clears its error. `showErrors` moves the focus to the first element that shows an error: one
- * with `data-error-summary`, or an invalid field. Unmounting closes the toasts of failures.
- *
- * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
- * such values of controlled fields (github.com/facebook/react/issues/1159).
+ * The fields are uncontrolled, because a browser may fill them in without an event, and React would
+ * replace such values (github.com/facebook/react/issues/1159).
  *
  * @param passwords the fields whose values are sent as they are, with invisible characters.
  */
@@ -74,9 +64,8 @@ export function useForm<Name extends string>(
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
-    // Screen readers read the error of a field that gets the focus. If the field has the focus
-    // already, for example because Enter was pressed in it, the error becomes an alert, unless a
-    // toast says it.
+    // Screen readers read the error of a field that gets the focus. If the field has it already,
+    // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
       messageOf(target)?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
@@ -86,9 +75,7 @@ export function useForm<Name extends string>(
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // A pasted or dictated text may have invisible characters: some apps copy phone numbers with
-    // them (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field
-    // is refused.
+    // Some apps copy phone numbers with these (github.com/signalapp/Signal-Android/issues/11630).
     return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
@@ -99,11 +86,8 @@ export function useForm<Name extends string>(
     }));
 
   return {
-    /** For the form element. */
     ref: form,
-    /** What the form says above its fields, and whether a toast says it, too. */
     banner: banner === null ? null : { text: banner, isInToast },
-    /** The props of a field. */
     field: (name: Name) => {
       const clearError = () => {
         if (errors[name] !== undefined) setError(name, null);
@@ -112,7 +96,7 @@ export function useForm<Name extends string>(
         id: `${idPrefix}${name}`,
         name,
         error: errors[name],
-        // Not `required`: screen readers would call an empty field invalid
+        // Not `required`, since screen readers would call an empty field invalid
         // (github.com/nvaccess/nvda/issues/14950).
         "aria-required": true,
         // React's `onChange` ignores the events of a script that has set the value.
@@ -121,17 +105,14 @@ export function useForm<Name extends string>(
         onChange: clearError,
       };
     },
-    /** Reads the values. */
     read,
-    /** Whether the visitor has entered the value of a field. */
     isEntered: (name: Name) => {
       const field = control(name);
       return field ? isEntered(field) : false;
     },
     /**
-     * Fills in values, except where the visitor has entered another, perhaps before hydration.
-     *
-     * @param entered whether the visitor has entered these values earlier.
+     * Skips the fields that the visitor has filled in. `entered`: the visitor typed `values`
+     * earlier.
      */
     fill: (values: Partial<Values<Name>>, entered = false) => {
       for (const name in values) {
@@ -139,23 +120,21 @@ export function useForm<Name extends string>(
         if (!field || isEntered(field)) continue;
         field.value = values[name] ?? "";
         if (!entered) markPrefilled(field);
-        // If the visitor types now, the text replaces the value.
+        // What the visitor types now replaces the value.
         if (field === document.activeElement && "select" in field) field.select();
       }
     },
-    /** Sets or clears the error of one field, and leaves the focus where it is. */
     setError,
-    /** The errors of the last failed attempt. They stay during edits, so that the fields don't move. */
+    /** It stays during edits, so that the fields don't move. */
     summary,
-    /** Begins an attempt to send the form: clears the feedback, and returns the values. */
+    /** Begins an attempt to send the form. */
     begin: (): Values<Name> => {
-      // Synchronously, so that the same error gets a new element: screen readers announce only a new
-      // alert (`login.test.tsx`).
+      // Synchronously, because screen readers announce the same error only in a new element.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
       return read();
     },
-    /** Ends a failed attempt: shows why, and moves the focus there. */
+    /** Also moves the focus to the first of the errors. */
     showErrors: ({
       fields = {},
       summary = fields,
@@ -163,7 +142,7 @@ export function useForm<Name extends string>(
       toast = null,
     }: FormErrors<Name>) => {
       if (toast !== null) showToast("failure", toast);
-      // A single error has no summary: its field shows it and gets the focus.
+      // The field of a single error shows it and gets the focus.
       const several = Object.keys(fields).length > 1;
       setFeedback({
         errors: fields,
@@ -172,7 +151,6 @@ export function useForm<Name extends string>(
         isInToast: toast !== null && (banner === null || banner.includes(toast)),
       });
     },
-    /** Resets the fields, and removes the feedback. */
     clear: () => {
       form.current?.reset();
       setFeedback(NO_FEEDBACK);

@@ -9,32 +9,24 @@ type Load<Value> =
 
 const LOADING = { state: "loading" } as const;
 
-/**
- * How long a retry shows its loading state before its failure, in milliseconds. Without a network
- * it fails at once: screen readers would say neither the loading state nor the same failure again.
- */
-const MIN_RETRY_TIME = 1000;
+/** Without a network a retry fails at once, and screen readers would say nothing about it. */
+const MIN_RETRY_TIME_MS = 1000;
 
-/**
- * Loads a value while the component is mounted. Unmounting aborts the request. Failures are logged.
- *
- * @param load fetches the value. To load something else, give the component another `key`.
- * @returns the state of the load, and a function that retries, for a button.
- */
+/** To load something else, give the component another `key`. */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
 ): readonly [Load<Value>, () => void] {
   const [result, setResult] = useState<Load<Value>>(LOADING);
   const [attempt, setAttempt] = useState(0);
 
-  // A layout effect: on a low-end phone the paint takes long, and the request runs meanwhile.
+  // A layout effect, so that the request runs during the paint, which is long on a low-end phone.
   useLayoutEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const minTime =
       attempt > 0 &&
       new Promise((resolve) => {
-        timer = setTimeout(resolve, MIN_RETRY_TIME);
+        timer = setTimeout(resolve, MIN_RETRY_TIME_MS);
       });
     const settle = (settled: Load<Value>) => {
       if (controller.signal.aborted) return;
@@ -63,15 +55,9 @@ export function useLoad<Value>(
   return [result, retry];
 }
 
-/**
- * Tells screen readers that a screen has loaded, or failed to: sets the title, focuses the screen.
- *
- * @param heading the screen's heading, at the start of the title.
- * @param institution the institution's name, at the end of the title.
- */
+/** Tells screen readers that a screen has loaded, or failed to. */
 export function useLoadedScreen(heading: string, institution: string): void {
-  // A layout effect: the focus moves before screen readers see the new content. Later, they would
-  // be reading there already, and say nothing about it.
+  // Before the paint, since screen readers are silent about what they are reading already.
   useLayoutEffect(focusLoadedScreen, [heading]);
   useEffect(() => setPageTitle(heading, institution), [heading, institution]);
 }

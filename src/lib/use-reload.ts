@@ -1,12 +1,6 @@
 import { useState } from "react";
 
-/**
- * Reloads the page when the visitor asks for it.
- *
- * @param load resolves with whether the host responds, so that the page is reloaded.
- * @returns a function for a button, whether it waits for the host, and how often that hasn't
- *   responded.
- */
+/** @param load reloads the page if the host responds, and resolves with whether it does. */
 export function useReload(load: () => Promise<boolean>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState(0);

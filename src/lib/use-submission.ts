@@ -8,12 +8,7 @@ export type Submit = <Value>(
   },
 ) => void;
 
-/**
- * Sends one request at a time; calls during a request do nothing. Unmounting and cancelling abort
- * the request; then neither handler is called.
- *
- * @returns whether a request is pending, a function that sends one, and one that cancels it.
- */
+/** Sends one request at a time. After unmounting or cancelling, neither handler is called. */
 export function useSubmission(): readonly [busy: boolean, submit: Submit, cancel: () => void] {
   const [busy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);

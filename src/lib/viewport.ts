@@ -12,17 +12,13 @@ function observe(element: Element | null, report: (isWithin: boolean) => void, r
   return () => observer.disconnect();
 }
 
-/** Whether any part of an element is in the viewport; true until the browser's first report. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => observe(element.current, setIsOnScreen), [element]);
   return isOnScreen;
 }
 
-/**
- * A `ref`, and whether its element was ever within one viewport height of the viewport, or the page
- * was printed.
- */
+/** Whether the element was ever within a viewport's height of the viewport, or was printed. */
 export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear: boolean] {
   const [wasNear, setWasNear] = useState(false);
   const ref = useCallback(
@@ -31,7 +27,7 @@ export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear:
     [],
   );
   useEffect(() => {
-    // Synchronously: the browser prints the page as it is after this event.
+    // Synchronously, since the browser prints the page as it is after this event.
     const printAll = () => flushSync(() => setWasNear(true));
     window.addEventListener("beforeprint", printAll);
     return () => window.removeEventListener("beforeprint", printAll);

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while the component is mounted, where the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | null> | undefined;
