@@ -2,10 +2,7 @@ import { type Progress, upload } from "../lib/upload.ts";
 import { type Application, applicationFields } from "../rules/application-fields.ts";
 import { CREATE_ACCOUNT } from "./backend-addresses.ts";
 
-/**
- * Sends an application for an account, without an Authorization header, and without a time-out: the
- * photo may take long. Throws like `upload`.
- */
+/** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
 export async function submitApplication(
   application: Application,
   image: File,
@@ -17,7 +14,7 @@ export async function submitApplication(
   body.set("idCardImage", image, image.name);
   await upload(CREATE_ACCOUNT, {
     body,
-    // The specification names these (section 7).
+    // Spec section 7.
     successStatuses: [200, 201],
     signal,
     onProgress,

@@ -2,10 +2,7 @@ import { article } from "../content/news.ts";
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
-/*
- * `@portabletext/react` gets only these names: it looks up each type, style and mark as a key of a
- * plain object, and throws for `constructor`. It throws for a null child, too.
- */
+/* `@portabletext/react` gets only these names, because it throws for `constructor`. */
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
@@ -44,9 +41,8 @@ export type ImageBlock = {
 export type BodyBlock = TextBlock | ImageBlock;
 
 /**
- * Replaces each line break by "\n": Word and FileMaker write some that fonts show as a box. Replaces
- * no-break spaces, except beside a digit ("5 million"): texts pasted from Word or a chat may have no
- * other spaces, and lines would break inside words.
+ * Word and FileMaker write line breaks that fonts show as a box. Texts pasted from Word or a chat
+ * may have only no-break spaces, and would break inside words. Beside a digit these stay.
  */
 const withPlainSpaces = (text: string) =>
   text
@@ -55,7 +51,6 @@ const withPlainSpaces = (text: string) =>
       before || after ? spaces : " ",
     );
 
-/** The value where it is text that isn't blank, with plain spaces and line breaks, else null. */
 export function toText(value: unknown): string | null {
   const text = textOrNull(value);
   return text && withPlainSpaces(text.trim());
@@ -65,10 +60,7 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
-/**
- * The link to a phone number in a usual writing, such as `tel://+231 (0)77.000`; null for another
- * one. A phone takes `*` and `#` as commands to the network, such as to divert all calls.
- */
+/** Null for other characters: a phone takes `*` and `#` as commands, such as to divert calls. */
 function toPhoneLink(address: string): string | null {
   if (!/^tel:([\d+.()/\s-]|%20)*$/i.test(address)) return null;
   const number = address
@@ -79,12 +71,12 @@ function toPhoneLink(address: string): string | null {
   return /^\+?\d+$/.test(number) ? `tel:${number}` : null;
 }
 
-/** The normalized address of a link; null if it isn't absolute, or its scheme isn't allowed. */
 export function toSafeHref(value: unknown): string | null {
   const address = textOrNull(value)?.trim() ?? "";
   if (/^tel:/i.test(address)) return toPhoneLink(address);
   try {
-    // Normalized: on a page with https, `https:bank.lr` is a path on its own host (URL standard).
+    // Normalized, since `https:bank.lr` is a path on the own host of a page with https (URL
+    // standard).
     const { protocol, href } = new URL(address);
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
@@ -93,7 +85,7 @@ export function toSafeHref(value: unknown): string | null {
 }
 
 function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): TextBlock | null {
-  // Links get new keys: the renderer would take a link with the key "strong" as the decorator.
+  // New keys, since the renderer would take a link with the key "strong" as the decorator.
   const linkKeys = new Map<unknown, string>();
   const markDefs: Link[] = [];
   for (const definition of arrayOrEmpty(block.markDefs)) {
@@ -109,7 +101,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   for (const child of arrayOrEmpty(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
     const given = arrayOrEmpty(child.marks);
-    // Each decorator once, and one link: the renderer would nest several links.
+    // Each decorator once, and one link, since the renderer would nest several.
     const marks = [
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
       ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
@@ -141,15 +133,11 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   return { _type: "image", _key: key, image, alt, caption: toText(value.caption) };
 }
 
-/** Limits a level to one more than the previous level, as in an outline. */
+/** At most one level deeper than the previous one, as in an outline. */
 function limitLevel(level: number, previous: number): number {
   return Math.max(1, Math.min(level, previous + 1));
 }
 
-/**
- * Narrows an article's rich text to known blocks with safe links. A heading or list item becomes at
- * most one level deeper than the one before it.
- */
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];
   let headingLevel = 0;
@@ -176,9 +164,9 @@ export function toBody(content: unknown): readonly BodyBlock[] {
   return body;
 }
 
-/** The reading time: 200 words a minute, rounded up, at least one minute (spec section 9). */
+/** Spec section 9. */
 export function readingMinutes(body: readonly BodyBlock[]): number {
-  // Joined without a space: a word that is half bold is in two spans.
+  // Joined without a space, since a word that is half bold is in two spans.
   const textOf = (block: BodyBlock) =>
     block._type === "block" ? block.children.map(({ text }) => text).join("") : "";
   const words = body.map(textOf).join(" ").match(/\S+/g) ?? [];

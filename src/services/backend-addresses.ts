@@ -7,7 +7,7 @@ export const REGISTER = `${settings.apiBase}/api/users/register`;
 export const FORGOT_PASSWORD = `${settings.usersApi}/forgot-password`;
 export const CREATE_ACCOUNT = `${settings.apiBase}/api/accounts/create`;
 
-/** Encodes a path segment. Refuses `.` and `..`: the URL standard resolves them even if encoded. */
+/** Refuses `.` and `..`, which the URL standard resolves even if they are encoded. */
 function toSegment(token: string): string {
   if (token === "." || token === "..") throw new InvalidResponseError("No token");
   return encodeURIComponent(token);

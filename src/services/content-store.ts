@@ -5,26 +5,15 @@ import { searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
-/**
- * The start of each query's address, with the version of Sanity's API (spec section 7). With a
- * token this version returns drafts too, except to a query with `perspective=published`.
- */
+/** Without the perspective, this version (spec section 7) also returns drafts to a token. */
 export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
-/** The start of each picture's address. */
 export const PICTURES_URL = `${settings.contentImages}/`;
 
-/** Whether the parsed body of a response has a query's result. */
 export const hasResult = (body: unknown): body is { readonly result: unknown } =>
   isRecord(body) && "result" in body;
 
-/**
- * Runs a GROQ query in the content store.
- *
- * @param params the values of the query's parameters, by name without the `$`.
- * @returns the result, to be narrowed by the caller.
- * @throws as `sendRequest` and `readSlowJson` do.
- */
+/** Throws as `sendRequest` and `readSlowJson` do. */
 export async function queryContent(
   query: string,
   params: Readonly<Record<string, string>>,

@@ -7,7 +7,6 @@ const HOTSPOT = ["x", "y", "width", "height"] as const;
 
 type Fractions<Name extends string> = Readonly<Record<Name, number>>;
 
-/** A picture in the content store, with its editor's crop and hotspot. */
 export type ContentImage = {
   readonly asset: { readonly _ref: string };
   readonly width: number;
@@ -16,7 +15,7 @@ export type ContentImage = {
   readonly hotspot?: Fractions<(typeof HOTSPOT)[number]>;
 };
 
-/** Limits a number to between 0 and 1: Sanity has saved other numbers. NaN for other types. */
+/** Sanity has saved numbers below 0 and above 1. */
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
@@ -29,6 +28,7 @@ function toFractions(value: unknown, names: readonly string[]): Fractions<string
     : Object.fromEntries(entries);
 }
 
+/** Null where the address builder would write `NaN` or an empty rectangle. */
 function toCrop(value: unknown, width: number, height: number) {
   const crop = toFractions(value, EDGES);
   if (crop === null) return null;
@@ -37,12 +37,7 @@ function toCrop(value: unknown, width: number, height: number) {
   return leavesSome ? crop : null;
 }
 
-/**
- * Narrows an image of the content store. Skips an incomplete crop or hotspot, and a crop that
- * leaves a pixel or less: the address builder would write `NaN` or an empty rectangle.
- *
- * @returns null if the image has no well-formed asset: the builder would throw.
- */
+/** Null without a well-formed asset, for which the address builder would throw. */
 export function toContentImage(value: unknown): ContentImage | null {
   if (!isRecord(value) || !isRecord(value.asset)) return null;
   const reference = value.asset._ref;
@@ -69,29 +64,22 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
-/** The sizes of the news' pictures: width and height in pixels (spec section 2). */
+/** Width and height in pixels (spec section 2). */
 export const PICTURE_SIZES = {
   card: [800, 400],
   article: [1200, 800],
   inText: [800],
 } as const;
 
-/**
- * The widths, in pixels, of the smaller copies in `srcset`. Most phones choose 660: they have 360
- * CSS pixels, less the page's edges, and two device pixels for each.
- */
+/** For `srcset`, in pixels. Most phones choose 660: 360 CSS pixels, less the edges, times two. */
 const SMALLER_WIDTHS = [400, 660, 800];
 
-/**
- * A picture's width on a phone, for `sizes`. A screen with three device pixels for a CSS pixel gets
- * a picture with two: nobody sees the difference.
- */
+/** For `sizes`, with two device pixels for a CSS pixel, since three look the same. */
 export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
 
 /**
- * The quality of all pictures, from 0 to 100, on every connection, since pictures are cached. On a
- * phone, photos look as at Sanity's default of 75, with a quarter fewer bytes. Below 50, small
- * letters in AVIF are blurred.
+ * From 0 to 100. On a phone, photos look as at Sanity's default of 75, with a quarter fewer bytes.
+ * Below 50, small letters in AVIF are blurred.
  */
 const QUALITY = 50;
 
@@ -100,10 +88,7 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
 
-/**
- * The attributes of a picture's `img`: its address at a width in pixels (a height crops it),
- * smaller copies of the same crop, and its size, which is at most the picture's own.
- */
+/** The attributes of an `img`. A height crops it. It is shown at most at its own size. */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
   const ownWidth = image.width * (1 - left - right);

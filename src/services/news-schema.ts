@@ -1,7 +1,6 @@
 /**
- * The news document for a Sanity Studio: `schema: { types: [newsDocument] }`
- * (https://www.sanity.io/docs/schema-types). A Studio has a copy of this file, so it imports
- * nothing. It offers editors only what the site shows.
+ * The news document for a Sanity Studio, which has a copy of this file, so it imports nothing:
+ * `schema: { types: [newsDocument] }` (https://www.sanity.io/docs/schema-types).
  */
 
 const required = (rule: { required: () => unknown }) => rule.required();

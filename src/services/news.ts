@@ -8,7 +8,7 @@ import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, newsPage, PAGE_LENGTH } from "./querie
 export type NewsEntry = {
   readonly id: string;
   readonly title: string;
-  /** The entry's name in an address: its slug, or its id if it has none. */
+  /** Its slug, or its id if it has none. */
   readonly slug: string;
   readonly date: string | null;
   readonly description: string | null;
@@ -24,10 +24,10 @@ export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 
-/** A longer text is cut to this many characters: a megabyte takes seconds to lay out. */
+/** A longer text is cut to this many characters, since a megabyte takes seconds to lay out. */
 const MAX_LENGTH = 500;
 
-/** The start of a text, without half a character at its end. */
+/** Doesn't leave half a character at the end. */
 const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
 function toEntry(value: unknown): NewsEntry | null {
@@ -57,30 +57,19 @@ function toListEntries(value: unknown): readonly NewsEntry[] {
   return [{ ...entry, description }];
 }
 
-/**
- * Fetches a page of the list of news, newest first, and skips invalid entries. Each call in this
- * file throws like `queryContent`.
- *
- * @param page its number, from 1.
- */
+/** The first page is 1. Each call in this file throws like `queryContent`. */
 export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
   const found = arrayOrEmpty(await queryContent(newsPage(page), {}, signal));
   const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);
   return { entries, hasOlder: found.length > PAGE_LENGTH };
 }
 
-/**
- * Finds an article by its slug or, as a fallback, by its id.
- *
- * @returns null if there is none. Then it logs all entries, for maintainers who look into a broken
- * link.
- */
 export async function findArticle(slug: string, signal: AbortSignal): Promise<NewsArticle | null> {
   const article =
     toArticle(await queryContent(ARTICLE_BY_SLUG, { slug }, signal)) ??
     toArticle(await queryContent(ARTICLE_BY_ID, { id: slug }, signal));
   if (article === null) {
-    // Not awaited: the visitor doesn't need it.
+    // For maintainers who look into a broken link. The visitor doesn't wait for it.
     queryContent(DIAGNOSTIC, {}, signal).then(
       (entries) => console.info(`No news entry for "${slug}" among`, entries),
       (error: unknown) => console.info(`No news entry for "${slug}"`, error),

@@ -4,15 +4,15 @@ const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
 
 /**
- * `date desc` alone would put entries without a date first. The id makes the order of entries with
- * the same date the same in every query, so that each is on one page of the list.
+ * `date desc` alone would put entries without a date first. The id puts entries with the same date
+ * in the same order in every query, so that each is on one page of the list.
  */
 const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
 
-/** The number of entries on a page of the list: whole rows of two and of three. */
+/** Whole rows of two and of three cards. */
 export const PAGE_LENGTH = 24;
 
-/** The query for a page of the list, with one entry more if there are older ones. */
+/** One more entry than a page has tells that there are older ones. */
 export function newsPage(page: number): string {
   const start = (page - 1) * PAGE_LENGTH;
   // The document type `news` is our choice: the specification names none.
@@ -21,12 +21,7 @@ export function newsPage(page: number): string {
 
 export const ARTICLE_BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
-/**
- * Encodes a query and its parameters for the search part of an address.
- *
- * @param params the values of the query's parameters, by name without the `$`. Each is sent apart
- * from the query, as JSON, so that no text from the page's address becomes part of the query.
- */
+/** Parameters are sent apart from the query, so that no text of an address becomes part of it. */
 export const searchOf = (query: string, params: Readonly<Record<string, string>>): string =>
   `${new URLSearchParams([
     ["query", query],

@@ -14,10 +14,7 @@ type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/**
- * Sends a request of this file. A response that asks for HTTP authentication must not open the
- * browser's own dialog. The address of a reset link's check has the token and must not be cached.
- */
+/** Opens no dialog of the browser for HTTP authentication, and caches no reset token. */
 const send: typeof sendRequest = (url, init, read) =>
   sendRequest(url, { ...init, headers: ACCEPT_JSON, credentials: "omit", cache: "no-store" }, read);
 
@@ -28,7 +25,7 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Logs in. Each call in this file throws like `sendRequest` and `readJson`. */
+/** Each call in this file throws like `sendRequest` and `readJson`. */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
@@ -36,10 +33,7 @@ export async function login(
   return toCredentials(await send(addresses.LOGIN, { body, signal }, readJson));
 }
 
-/**
- * Registers an account for the portal. The visitor logs in afterwards. If the status is a success but
- * the body was cut off, the account exists.
- */
+/** If the status is a success but the body was cut off, the account exists. */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
@@ -54,7 +48,7 @@ export async function requestResetLink(email: string, signal: AbortSignal): Prom
   await send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
 }
 
-/** Checks a reset link; throws if it isn't valid. */
+/** Throws if the link isn't valid. */
 export async function checkResetLink(
   token: string,
   email: string,

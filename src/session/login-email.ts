@@ -4,16 +4,12 @@ import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import { visitorKey } from "./session-id.ts";
 
-/**
- * The e-mail address that the visitor asked us to remember; null if there is none. A former site may
- * have stored another text, such as `undefined`.
- */
+/** A former site may have stored another text, such as `undefined`. */
 export function rememberedEmail(): string | null {
   const email = readItem("rememberedEmail")?.trim() ?? "";
   return readItem("rememberMe") === "true" && isEmail(email) ? email : null;
 }
 
-/** Stores the e-mail address for the next login, or removes the stored one. */
 export function rememberEmail(email: string, remember: boolean): void {
   writeItems({ rememberMe: String(remember), ...(remember && { rememberedEmail: email }) });
   if (!remember) removeItem("rememberedEmail");
@@ -22,10 +18,7 @@ export function rememberEmail(email: string, remember: boolean): void {
 /** The last e-mail address on a password screen, only in memory, and the key of who typed it. */
 let last: { readonly email: string; readonly visitor: number } | null = null;
 
-/**
- * The e-mail address for the next password screen: the visitor typed it on the last one, or set a
- * new password there. Null if there is none, or another visitor typed it.
- */
+/** For the next password screen. Null if another visitor typed it. */
 export function lastEmail(): string | null {
   return last !== null && last.visitor === visitorKey() ? textOrNull(last.email) : null;
 }

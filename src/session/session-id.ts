@@ -1,8 +1,7 @@
 /**
- * Phones are shared: the next visitor sees nothing of what the last one has entered. The id of the
- * session changes with a logout, with a login of another user, and when the browser's storage is
- * cleared. Each tab then removes its draft and gets another `visitorKey`, so `App` renders a new
- * screen in place of the old one.
+ * Phones are shared, so the next visitor sees nothing of what the last one has entered. The id
+ * changes with a logout, with a login of another user, and when the browser's storage is cleared.
+ * Each tab then removes its draft, and `App` renders a new screen with another `visitorKey`.
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
@@ -13,7 +12,7 @@ import { readStoredEmail } from "./stored-session.ts";
 
 const ID_KEY = "sessionId";
 
-/** Subscribes to changes of the stored session in any tab, and notifies of one in this tab. */
+/** In any tab. */
 export const { subscribe: subscribeToSession, notify: notifySession } = changeNotifier([
   "hashchange",
   "storage",
@@ -24,7 +23,7 @@ export const { subscribe: subscribeToSession, notify: notifySession } = changeNo
 
 export const sessionId = (): string => readItem(ID_KEY) ?? "";
 
-/** Changes the id. Call `notifySession` after it. */
+/** Call `notifySession` after it. */
 export function renewSessionId(): void {
   writeItems({ [ID_KEY]: String(Math.random()) });
 }
@@ -32,8 +31,7 @@ export function renewSessionId(): void {
 const normalized = (email: unknown) => textOrNull(email)?.trim().toLowerCase() ?? null;
 
 /**
- * Whether this tab's draft is another visitor's: it is from another session, or was typed without a
- * login under another e-mail address than that of the visitor who has logged in since.
+ * Whether it is of another session, or was typed without a login and with another e-mail address.
  */
 export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
@@ -51,19 +49,18 @@ function checkVisitor(): void {
   if (sessionId() === "") renewSessionId();
   const isForeign = isDraftForeign();
   if (isForeign) removeDraft();
-  // A foreign draft changes only this tab's key. Its visitor may be gone for long when a frozen tab
-  // is shown again, and another one be typing elsewhere.
+  // Only this tab's key, since another visitor may be typing in another tab.
   if (isForeign || sessionId() !== checkedId) key += 1;
   checkedId = sessionId();
 }
 
 checkVisitor();
-// The first subscriber: components then read the new key.
+// It has to subscribe first, so that components read the new key.
 subscribeToSession(checkVisitor);
 
 const firstKey = key;
 
-/** A number that changes whenever another visitor may have this tab before their eyes. */
+/** It changes whenever another visitor may be using this tab. */
 export const visitorKey = (): number => key;
 
 export const useVisitorKey = () =>

@@ -4,13 +4,12 @@ import { removeItem, writeItems } from "../lib/storage.ts";
 import { isDraftForeign, notifySession, renewSessionId, subscribeToSession } from "./session-id.ts";
 import { readStoredEmail, readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
-/** Longer names are cut to this many characters: they would push Logout off screen. */
+/** In characters. A longer name would push Logout off screen. */
 const MAX_NAME_LENGTH = 80;
 
 /** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
-/** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
   if (!name || INVALID_NAME.test(name)) return null;
@@ -20,10 +19,6 @@ export function nameOf(user: unknown): string | null {
 /** The fields that identify a user. Others may differ between two logins. */
 const IDENTITY = ["id", "_id", "email", "name"];
 
-/**
- * Whether two stored users are the same: they are equal, or have some of these fields in common and
- * agree in each of them.
- */
 function isSameUser(one: string, another: string): boolean {
   if (one === another) return true;
   const [first, second] = [parseJson(one), parseJson(another)];
@@ -34,19 +29,16 @@ function isSameUser(one: string, another: string): boolean {
   return common.length > 0 && common.every(agrees);
 }
 
-/** Whether the visitor is logged in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
   const user = useSyncExternalStore(subscribeToSession, readStoredUser, () => null);
   return { isLoggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
-/** The visitor's name and e-mail address in the stored user, for a form. */
 export const knownVisitor = () => ({
   name: nameOf(parseJson(readStoredUser() ?? "")),
   email: readStoredEmail(),
 });
 
-/** Starts a session on this device. If the browser can't store it, it lasts as long as the page. */
 export function logIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = readStoredUser();
   const next = JSON.stringify(user);
@@ -56,7 +48,6 @@ export function logIn(token: string, user: Readonly<Record<string, unknown>>): v
   notifySession();
 }
 
-/** Ends the session on this device. */
 export function logOut(): void {
   for (const key of SESSION_KEYS) removeItem(key);
   renewSessionId();

@@ -1,10 +1,9 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 
-/** The `sessionStorage` key of the draft. A phone that opens its camera may later reload the page. */
+/** The draft is stored because a phone that opens its camera may reload the page. */
 export const DRAFT_KEY = "applicationDraft";
 
-/** Reads and narrows what is stored; null if it isn't a draft. */
 export function readStoredDraft() {
   const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
   if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")

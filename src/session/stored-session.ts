@@ -4,13 +4,12 @@ import { readItem } from "../lib/storage.ts";
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
-/** Reads the stored session's user as JSON text; null without a user or a token. */
+/** As JSON text; null without a user or a token. */
 export function readStoredUser(): string | null {
   const token = readItem("authToken") || readItem("token");
   return (token && readItem("user")) || null;
 }
 
-/** The e-mail address of the stored session's user; null if there is none. */
 export function readStoredEmail(): string | null {
   const user = parseJson(readStoredUser() ?? "");
   return isRecord(user) ? textOrNull(user.email) : null;
