@@ -15,14 +15,12 @@ const displayedHash = () => replacedHash ?? window.location.hash;
 const isSameScreen = (one: string, another: string) =>
   findScreen(parseAddress(one)).key === findScreen(parseAddress(another)).key;
 
-/** The question to ask before a visitor leaves the screen with this hash; null if there is none. */
-let question: { readonly text: string; readonly hash: string } | null = null;
+let leaveQuestion: { readonly text: string; readonly hash: string } | null = null;
 
-/** Asks the question, if there is one. Returns whether the visitor may go to the `href`. */
 export function confirmLeaving(href: string): boolean {
-  if (question === null || isSameScreen(href, question.hash)) return true;
-  if (!window.confirm(question.text)) return false;
-  question = null;
+  if (leaveQuestion === null || isSameScreen(href, leaveQuestion.hash)) return true;
+  if (!window.confirm(leaveQuestion.text)) return false;
+  leaveQuestion = null;
   return true;
 }
 
@@ -31,22 +29,19 @@ function displayAddress(): void {
   notify();
 }
 
-/** Displays the screen of the address, or restores the address if the visitor chooses to stay. */
 function onHashChange(): void {
-  if (question && !confirmLeaving(window.location.hash)) window.location.hash = question.hash;
+  if (leaveQuestion && !confirmLeaving(window.location.hash))
+    window.location.hash = leaveQuestion.hash;
   else displayAddress();
 }
 
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
-/** The longest time, in milliseconds, from a press on a link to the `beforeunload` that it fires. */
-const LONGEST_DELAY = 1000;
+/** From a press on a link to the `beforeunload` that it fires. */
+const LONGEST_DELAY_MS = 1000;
 
-/**
- * Asks visitors this question, unless it is null, before they go to another screen. Before they
- * leave the page, the browser asks in its own words.
- */
+/** Before the visitor leaves the page, the browser asks in its own words. */
 export function useLeaveQuestion(text: string | null): void {
   useEffect(() => {
     if (text === null) return;
@@ -56,18 +51,17 @@ export function useLeaveQuestion(text: string | null): void {
       if (target instanceof Element && target.closest(isCall)) calledAt = performance.now();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // By the HTML standard it fires for a phone number and an e-mail address, too, though the
-      // page stays (github.com/whatwg/html/issues/8724).
-      if (performance.now() - calledAt < LONGEST_DELAY) return;
+      // A phone number fires it, too, though the page stays (github.com/whatwg/html/issues/8724).
+      if (performance.now() - calledAt < LONGEST_DELAY_MS) return;
       event.preventDefault();
       // Chrome before 119 needs this as well (MDN).
       event.returnValue = true;
     };
-    question = { text, hash: displayedHash() };
+    leaveQuestion = { text, hash: displayedHash() };
     window.addEventListener("click", noteCall, true);
     window.addEventListener("beforeunload", ask);
     return () => {
-      question = null;
+      leaveQuestion = null;
       window.removeEventListener("click", noteCall, true);
       window.removeEventListener("beforeunload", ask);
     };
@@ -81,13 +75,11 @@ export function setFirstHash(hash: string): void {
   firstHash = hash;
 }
 
-/** The address of the displayed screen; the component renders again when it changes. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, displayedHash, () => firstHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-/** Goes to an `href` made by `linkTo`, unless the visitor is asked and chooses to stay. */
 export function navigate(href: string): void {
   if (!confirmLeaving(href)) return;
   window.location.hash = href;
@@ -95,10 +87,7 @@ export function navigate(href: string): void {
   displayAddress();
 }
 
-/**
- * Replaces the page's address, in the history too. The screen stays until the next navigation. Use
- * it for an address that works only once.
- */
+/** For an address that works only once. The screen stays until the next navigation. */
 export function replaceAddress(href: string): void {
   replacedHash = displayedHash();
   const { origin, pathname } = window.location;
@@ -106,10 +95,7 @@ export function replaceAddress(href: string): void {
   window.history.replaceState(null, "", origin + pathname + href);
 }
 
-/**
- * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
- * link to the displayed screen scrolls to the element that it names, else to the top.
- */
+/** `navigate` is faster than `hashchange`. */
 function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -122,12 +108,9 @@ function followLink(event: MouseEvent): void {
   if (isHere && !focusTarget()) goToTop();
 }
 
-/** Handles the clicks on all links of the page while the component is mounted. */
 export function useLinks(): void {
   useEffect(() => {
-    // Capture: this runs before the listeners of React and of the document, which then see that the
-    // default is prevented. React renders the screen before they handle a visitor's click, but
-    // after they handle a script's.
+    // Capture, so that React's and the document's listeners see that the default is prevented.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);

@@ -18,10 +18,7 @@ type ApplicationField<Name extends string> = {
   readonly autoCapitalize?: "words" | "characters";
 };
 
-/**
- * The error of a date. Browsers accept 98 as the year 0098, and years with more than four digits
- * (github.com/whatwg/html/issues/11156).
- */
+/** Browsers accept the year 98, and years of five digits (github.com/whatwg/html/issues/11156). */
 const yearError = (date: string) =>
   /\b[1-9]\d{3}\b/.test(date) ? null : "Please enter a year of four digits";
 
@@ -77,15 +74,11 @@ const account = group("Your account", [
 /** The groups in the form's order. */
 export const applicationGroups = [account, you, idGroup] as const;
 
-/**
- * The fields of an application for a bank account (spec section 3) except the photo, in the owner's
- * order. The payload, receipt and draft follow from them.
- */
+/** In the form's order (spec section 3). Form, validation, draft, payload and receipt follow it. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export type TextFieldName = (typeof applicationFields)[number]["name"];
 
-/** A field of the form, which also has the photo. */
 export type ApplicationFieldName = TextFieldName | "idCardImage";
 
 export type Application = Readonly<Record<TextFieldName, string>>;

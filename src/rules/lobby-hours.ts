@@ -4,13 +4,12 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 const hoursOf = (weekday: number) => lobbyHours.find(({ weekdays }) => weekdays.includes(weekday));
 
-/** When the lobby opens on a day; undefined if it doesn't. */
 function opening(weekday: number): string | undefined {
   const hours = hoursOf(weekday);
   return hours && `${DAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
-/** Says until when the lobby is open, or when it opens next. It doesn't know holidays. */
+/** It doesn't know holidays. */
 export function lobbyStatus(now: Date): string {
   // Monrovia is on UTC all year.
   const today = now.getUTCDay();

@@ -4,13 +4,11 @@ import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../
 import { parseJson } from "../lib/narrow.ts";
 import type { FormErrors } from "../lib/use-form.ts";
 
-/** A server's longer message is cut to this many characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
 /** Matches markup, and what a faulty program writes instead of a message. */
 const NOT_PLAIN_TEXT = /<[a-z!?/]|\[object |^undefined$/i;
 
-/** The server's message, cut to a reasonable length; null if it isn't plain text. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
   if (!message || NOT_PLAIN_TEXT.test(message) || parseJson(message) !== undefined) return null;
@@ -20,11 +18,9 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
-/** The message if a call failed because the device has no network; null for other failures. */
 export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.wasOffline ? NO_NETWORK : null;
 
-/** The messages for a failed login or sign-up, by the place where the form shows them. */
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly isTaken?: boolean;
@@ -39,7 +35,6 @@ const TAKEN =
 const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
 const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
 
-/** Finds the messages for a failed login or sign-up. */
 export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFailure {
   if (error instanceof TimeoutError)
     return inBanner("Request timed out. Please check your connection and try again.");
@@ -63,7 +58,6 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
   return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
-/** The messages for other failed calls, if the server gives no reason. */
 const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
@@ -75,16 +69,12 @@ const FALLBACKS = {
 /** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */
 const GATEWAY_STATUSES: readonly number[] = [502, 504, 520, 522, 524];
 
-/** Whether the backend may have received a failed call, though no response of it arrived. */
 export function callMayHaveArrived(error: unknown): boolean {
   if (error instanceof HttpError) return GATEWAY_STATUSES.includes(error.status);
   return error instanceof TimeoutError || (error instanceof NetworkError && error.mayHaveBeenSent);
 }
 
-/**
- * Whether a reset link may be valid though its check failed: the error says nothing about the link.
- * Any other status is the backend's response, even 500: simple backends respond so to an invalid token.
- */
+/** Not after a status such as 500, with which simple backends respond to an invalid token. */
 export function resetLinkMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError) return [429, 503, ...GATEWAY_STATUSES].includes(error.status);
   return !(error instanceof InvalidResponseError);

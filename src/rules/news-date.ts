@@ -1,6 +1,6 @@
 import { startOfDay } from "./plain-date.ts";
 
-// Not `Intl`: on a low-end phone it takes several milliseconds for each date of a list.
+// Not `Intl`, which takes several milliseconds for each date of a list on a low-end phone.
 const WEEKDAYS = ["Sun", "Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur"];
 
 function ordinal(day: number): string {
@@ -9,12 +9,7 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/**
- * Formats a date as "Monday, 4th Mar 2024" (spec section 9).
- *
- * @param date an ISO 8601 date or date-time. Its time and time zone are ignored.
- * @returns null if it isn't a valid date.
- */
+/** "Monday, 4th Mar 2024" (spec section 9), whatever the time and time zone; null if invalid. */
 export function formatNewsDate(date: string): string | null {
   const moment = startOfDay(date.replace(/T.*/s, ""));
   if (moment === null) return null;

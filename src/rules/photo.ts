@@ -2,7 +2,7 @@
 import { inTime } from "../lib/in-time.ts";
 import { shrinkPhoto } from "../lib/shrink-photo.ts";
 
-/** Thrown for a file that isn't a valid photo of an ID card. Its message is for the visitor. */
+/** Its message is for the visitor. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
 }
@@ -12,35 +12,27 @@ const NOT_AN_IMAGE = "Please select a valid image file";
 const TOO_LARGE = "Image size must be less than 5MB";
 const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
-/** 5 MB in bytes. A photo of exactly this size is too large. */
-const SIZE_LIMIT = 5 * 1024 * 1024;
+const SIZE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /**
- * The types of a file that may be a photo. Some phones' file pickers give none, or the second one
- * (github.com/delight-im/Android-AdvancedWebView/issues/14).
+ * Some phones give none, or the second (github.com/delight-im/Android-AdvancedWebView/issues/14).
  */
 const POSSIBLE_TYPES = /^$|^application\/octet-stream$|^image\/(?!svg)/;
 
-/** The first bytes of the types that are sent. */
 const SIGNATURES = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47]],
   ["image/jpeg", [0xff, 0xd8, 0xff]],
 ] as const;
 
-/** The type of a PNG or a JPEG by its first bytes; undefined for any other file. */
 function sentTypeOf(file: ArrayBuffer) {
   const bytes = new Uint8Array(file);
   return SIGNATURES.find(([, begin]) => begin.every((byte, index) => byte === bytes[index]))?.[0];
 }
 
 /**
- * Reads the file that was chosen as the photo, and makes it smaller if it is large. It is read only
- * once, because the browser refuses to read it again after it was removed or changed.
- *
- * @returns a PNG or a JPEG in memory. Its type is that of its first bytes, and its name ends in the
- * extension of its type: phones give names such as `1000012345`, `image:22` or `photo.jfif`, which
- * some backends refuse.
- * @throws ImageError
+ * Returns a PNG or a JPEG in memory, because a browser refuses to read a file again that was
+ * removed or changed. Its name gets an extension, since phones give names such as `1000012345` or
+ * `photo.jfif`, which some backends refuse. Throws ImageError.
  */
 export async function preparePhoto(file: File): Promise<File> {
   if (file.size === 0 || !POSSIBLE_TYPES.test(file.type)) throw new ImageError(NOT_AN_IMAGE);
@@ -51,7 +43,7 @@ export async function preparePhoto(file: File): Promise<File> {
   const type = sentTypeOf(bytes);
   const read = new Blob([bytes], { type: type ?? file.type });
   const photo = await shrinkPhoto(read, type !== undefined);
-  if ((photo ?? file).size >= SIZE_LIMIT) throw new ImageError(TOO_LARGE);
+  if ((photo ?? file).size >= SIZE_LIMIT_BYTES) throw new ImageError(TOO_LARGE);
   if (photo === null) throw new ImageError(NOT_AN_IMAGE);
   const name = file.name.replace(/\.\w*$/, "") || "photo";
   const extension = photo.type === "image/png" ? "png" : "jpg";

@@ -8,19 +8,14 @@ export function startOfDay(day: string): Date | null {
 
 const DATE = { day: "numeric", month: "long", year: "numeric" } as const;
 
-/**
- * Formats a date as "12 April 1985".
- *
- * @param text the value of a date field, such as "1985-04-12". In an old browser the visitor can
- * type any other text, which is returned unchanged.
- */
+/** "12 April 1985". In an old browser a date field may have any text, which stays as it is. */
 export function formatDate(text: string): string {
   return startOfDay(text)?.toLocaleDateString("en-GB", { ...DATE, timeZone: "UTC" }) ?? text;
 }
 
-/** Formats a moment as "24 November 2026, 9:05pm", in the visitor's time zone. */
+/** "24 November 2026, 9:05pm", in the visitor's time zone. */
 export function formatDateTime(moment: Date): string {
   const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-  // Without the space before "PM", like the lobby hours. It may be a narrow one (ICU 72).
+  // Without the space before "PM", which may be a narrow one (ICU 72).
   return `${moment.toLocaleDateString("en-GB", DATE)}, ${time.replace(/\s/, "").toLowerCase()}`;
 }

@@ -24,7 +24,6 @@ function nameError(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === "") return "Full name is required";
   if (trimmed.length < MIN_NAME_LENGTH) return "Name must be at least 2 characters long";
-  // Letters of any script, with their combining marks.
   return /^[\p{L}\p{M}\s]+$/u.test(trimmed) ? null : "Name should only contain letters and spaces";
 }
 
@@ -58,7 +57,6 @@ export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
   });
 }
 
-/** The errors of a new password. A missing password has no toast: only its field shows it. */
 export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   const fields = errorsOf({
     password: password === "" ? "Password is required" : null,
@@ -72,14 +70,13 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   return { fields, toast: null };
 }
 
-/** The error of an empty field: what to do. */
 function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
   // By the HTML standard, the value of a date field is also empty without a year, or for 30 February.
   const whole = type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
 
-/** The summary of an application's errors. If a group lacks several answers, it has one line. */
+/** A group that lacks several answers has one line. */
 function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly ApplicationFieldName[]) {
   const summary = { ...fields };
   for (const { legend, fields: members } of applicationGroups) {
@@ -92,7 +89,6 @@ function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly Appli
   return summary;
 }
 
-/** The errors of an application. `imageError` is that of the photo; null if it is valid. */
 export function applicationErrors(values: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
   const fields: Errors<ApplicationFieldName> = {};
