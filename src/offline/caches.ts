@@ -2,14 +2,11 @@
 export const ACTIVATE = "activate";
 
 /**
- * The prefix of a site's cache names. An origin may have several sites, each in a folder. Without
- * the space at the end, the prefix would also match the caches of a site in a subfolder.
- *
- * @param scope the address of the site's folder.
+ * An origin may have several sites, each in a folder. Without the space at the end, the prefix
+ * would also match the caches of a site in a subfolder.
  */
 export const cachePrefix = (scope: string): string => `savings-and-loans ${scope} `;
 
-/** Deletes the caches whose names have this prefix, except the named ones. */
 export async function deleteCaches(prefix: string, except: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && !except.includes(name));

@@ -7,7 +7,6 @@ import { useActivateNewVersion } from "./registration.ts";
 
 const words = frame.newVersion;
 
-/** Offers the site's new version. Until the visitor presses the button, nothing changes. */
 export function NewVersion() {
   const activate = useActivateNewVersion();
   return (
@@ -23,8 +22,7 @@ function Offer({ activate }: { activate: () => Promise<boolean> }) {
   if (useFormFilledIn()) return null;
   return (
     <div className={styles.offer}>
-      {/* Orca announces no region that has only a button. If the host fails to respond again, the
-          key makes a new text, which is announced (`versions.test.ts`). */}
+      {/* Orca announces no region with only a button. The key makes each failure be announced. */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
         {isBusy ? words.busy : words.action}

@@ -1,7 +1,4 @@
-/**
- * The build with `SERVICE_WORKER=off` writes this as `service-worker.js`. Phones with the former
- * service worker install it as the new version. It deletes the caches and unregisters itself.
- */
+/** `SERVICE_WORKER=off` builds this, which phones install in place of the former service worker. */
 import { cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;

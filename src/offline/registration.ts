@@ -6,19 +6,14 @@ import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
 
-/** The shortest time between two checks for a new version, in milliseconds. */
-const CHECK_INTERVAL = 60 * 60 * 1000;
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** How long the new version may take to replace the old one, in milliseconds. */
-const LONGEST_WAIT = 10_000;
+const ACTIVATION_TIMEOUT_MS = 10_000;
 
 let activate: (() => Promise<boolean>) | null = null;
 const { subscribe, notify } = changeNotifier();
 
-/**
- * A function that activates the new version and reloads the page. It resolves with false if another
- * tab has activated the version already and the host doesn't respond. Null if no version waits.
- */
+/** Null if no version waits. The function resolves with whether the page is being reloaded. */
 export function useActivateNewVersion(): (() => Promise<boolean>) | null {
   return useSyncExternalStore(
     subscribe,
@@ -27,15 +22,10 @@ export function useActivateNewVersion(): (() => Promise<boolean>) | null {
   );
 }
 
-/** Reloads the page if the host responds, with the new version if one waits: it may work. */
+/** A new version that waits may work where this one has failed. */
 export const loadAgain = () => (activate ?? reloadPage)();
 
-/**
- * Registers the service worker. For a visitor who saves data it does so only if one controls the
- * page already. The browser itself looks for a new version whenever a page is opened.
- *
- * @throws the browser's error. The site works without a service worker.
- */
+/** Throws the browser's error. The browser also looks for a new version when a page is opened. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -47,7 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));
 
   const offer = () => {
-    // The first version replaces none: it doesn't have to be offered.
+    // The first version replaces none.
     if (activate !== null || !registration.waiting || !registration.active) return;
     activate = async () => {
       const { waiting } = registration;
@@ -55,8 +45,8 @@ export async function registerServiceWorker(): Promise<void> {
       if (!waiting) return reloadPage();
       await new Promise((resolve) => {
         serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-        // The old version goes on while it waits for a response, unless its page is reloaded.
-        setTimeout(resolve, LONGEST_WAIT);
+        // The old version stays active while it waits for a response, unless its page is reloaded.
+        setTimeout(resolve, ACTIVATION_TIMEOUT_MS);
         waiting.postMessage(ACTIVATE);
       });
       window.location.reload();
@@ -71,8 +61,7 @@ export async function registerServiceWorker(): Promise<void> {
 
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    // The absolute value: a clock that was set back must not stop the checks.
-    if (document.hidden || Math.abs(Date.now() - checkedAt) < CHECK_INTERVAL) return;
+    if (document.hidden || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
   });

@@ -1,7 +1,4 @@
-/**
- * Caches the site's own files, so that it loads at once and without a network. All other requests
- * are ignored: those for the news, and the calls to the backend.
- */
+/** Caches the site's own files, so that it loads at once and without a network. */
 import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,20 +12,16 @@ const prefix = cachePrefix(scope);
 const cacheName = `${prefix}shell ${VERSION}`;
 const shellAddresses = Object.keys(SHELL).map((address) => new URL(address, scope).href);
 
-/** Loads a file. Rejects if it isn't that of this version. */
 async function load(address: string, integrity: string): Promise<Response> {
   const init: RequestInit = { integrity, redirect: "error", cache: "no-cache" };
-  // The name of a script has a hash of its contents, so a former version's copy is the same.
+  // A script's name has a hash of its contents, so a former version's copy is the same.
   if (!address.startsWith("assets/")) return fetch(address, init);
   const cached = await caches.match(address);
   // The HTTP cache may have a 404 from before the file was deployed.
   return cached ?? fetch(address, { ...init, cache: "default" }).catch(() => fetch(address, init));
 }
 
-/**
- * Caches the document first: a proxy may have changed it, or it may be of another version. If a file
- * fails, the former version stays, and the browser tries again with a later visit.
- */
+/** The document comes first, since a proxy may have changed it, or it may be of another version. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [address, integrity] of Object.entries(SHELL))
@@ -57,7 +50,7 @@ self.addEventListener("fetch", (event) => {
   if (shellAddresses.includes(address)) event.respondWith(fromCache(event.request, address));
 });
 
-/** The cached file. The network's if the browser has deleted the cache, or can't read it. */
+/** The browser may have deleted the cache, or be unable to read it. */
 async function fromCache(request: Request, address: string): Promise<Response> {
   const cached = await caches.match(address, { cacheName }).catch(() => undefined);
   return cached ?? fetch(request);
