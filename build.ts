@@ -1,7 +1,4 @@
-/**
- * Builds the site into a folder of static files: `npm run build -- [folder] [--development]`. It
- * can be served at any path. `--development` adds source maps, and prints no sizes or warnings.
- */
+/** `npm run build -- [folder]`; `--development` adds source maps, and omits sizes and warnings. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

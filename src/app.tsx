@@ -18,7 +18,6 @@ import { screenComponents } from "./screen-components.ts";
 import { useVisitorKey } from "./session/session-id.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
-/** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
   const { name, row, params, key } = findScreen(useAddress());
   // Each screen, article, page of a list and visitor begins with a new state.
@@ -46,10 +45,7 @@ export function App() {
   );
 }
 
-/**
- * Sets the page's title. When the screen changes, focuses it and scrolls to the part that the
- * address names, else to the top. The first screen of a visit keeps focus and scroll position.
- */
+/** The first screen of a visit keeps its focus and scroll position. */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
   // Also for a screen with the same title: the previous article may have set its own.

@@ -11,10 +11,7 @@ declare module "*.svg" {
   export default address;
 }
 
-/*
- * TypeScript's library for workers conflicts with its library for pages. So these are the types of
- * https://w3c.github.io/ServiceWorker/ that the service worker needs.
- */
+/* From https://w3c.github.io/ServiceWorker/, since TypeScript's types conflict with a page's. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -22,9 +22,8 @@ export async function fetchLazyScreens(): Promise<void> {
 }
 
 /**
- * A screen that fetches the lazy script when it mounts. If that fails, it throws the error when it
- * renders. The next mount retries. In a browser that caches a failed import, only a reload helps
- * (github.com/whatwg/html/issues/6768). The build and hydration never render its loading state.
+ * Throws when it renders if the lazy script has failed to load, and retries when it mounts again.
+ * The build and hydration never render its loading state.
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];

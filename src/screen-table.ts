@@ -1,8 +1,5 @@
 export type ScreenRow = {
-  /**
-   * The screen's address (spec section 2), in lower case. A part that begins with a colon is a
-   * parameter. It may contain slashes if it ends with a `*`.
-   */
+  /** Spec section 2, in lower case. `:name` is a parameter, `:name*` one that may have slashes. */
   readonly path: string;
   /** The page's title, without the institution's name. It is also the screen's heading. */
   readonly title: string;
@@ -12,7 +9,7 @@ export type ScreenRow = {
   readonly loading?: string;
 };
 
-/** Every screen, by its name, in the order of their sections in the document: Home is the first. */
+/** In the order of their sections in the document. Home has to be the first. */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },
   contactUs: { path: "/contact-us", title: "Contact Us", lazy: false },
@@ -43,15 +40,11 @@ export const screens = {
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
-/**
- * The names in the queries of our links. `type` chooses an account in the application form, `tab` a
- * tab of the login.
- */
+/** `type` chooses an account in the application form, `tab` a tab of the login. */
 export type QueryName = "product" | "type" | "tab";
 
 export type ScreenName = keyof typeof screens;
 
-/** The screens of the lazy script. */
 export type LazyScreenName = {
   [Name in ScreenName]: (typeof screens)[Name]["lazy"] extends true ? Name : never;
 }[ScreenName];

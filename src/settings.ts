@@ -1,7 +1,4 @@
-/**
- * Everything that differs by deployment. The build reads it from environment variables. The scripts
- * contain only the values, not this file (`build/scripts.ts`).
- */
+/** What differs by deployment. The scripts contain only its values (`build/scripts.ts`). */
 
 class SettingError extends Error {}
 
@@ -12,7 +9,7 @@ const anyText: Parse<string> = (text) => text;
 /** Whether a value begins with a quote that is also at its end, or isn't closed. */
 const isQuoted = (value: string) => /^(["'`])(.*\1|((?!\1).)*)$/s.test(value);
 
-/** Returns the normalized address: on a page with https, `https:/a` is a path (URL standard). */
+/** Normalized, since on a page with https `https:/a` is a path (URL standard). */
 const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== "https:" && address?.protocol !== "http:")
@@ -22,10 +19,10 @@ const webAddress: Parse<string> = (text) => {
   return address.href;
 };
 
-/** The address of a page in a social network. For `off` it is empty: the site has no such link. */
+/** `off` removes the link. */
 const networkPage: Parse<string> = (text) => (text === "off" ? "" : webAddress(text));
 
-/** The address of a picture. Its origin is a source in the Content-Security-Policy. */
+/** Its origin is a source in the Content-Security-Policy. */
 const picture: Parse<string> = (text) => {
   const address = webAddress(text);
   if (!/^https?:\/\/[\w.-]+(:\d+)?$/.test(new URL(address).origin))
@@ -33,7 +30,6 @@ const picture: Parse<string> = (text) => {
   return address;
 };
 
-/** An address to which the site appends paths. It has no slash at the end. */
 const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
   const address = webAddress(text);
@@ -43,7 +39,6 @@ const baseAddress: Parse<string> = (text) => {
   return address.replace(/\/+$/, "");
 };
 
-/** The address of the folder with the site. */
 const siteFolder: Parse<string> = (text) => {
   if (/\.(html?|php|aspx?)\/*$/i.test(text))
     throw new SettingError("must be the address of a folder, without a file such as index.html");
@@ -86,12 +81,7 @@ const onOrOff: Parse<boolean> = (text) => {
   return text === "on";
 };
 
-/**
- * Reads every setting from the environment variable with its name.
- *
- * @returns the settings; the names of all variables, and of those with a placeholder; warnings
- * for the operator; and problems, each a value that can't be used. With a problem nothing is built.
- */
+/** `placeholders` have an example's value. If there are `problems`, nothing is built. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const settingNames: string[] = [];
   const placeholders: string[] = [];
@@ -183,7 +173,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings, settingNames, placeholders, warnings, problems };
 }
 
-/** The settings of this build. */
 export const { settings, settingNames, placeholders, warnings, problems } = readSettings(
   process.env,
 );

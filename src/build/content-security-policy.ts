@@ -8,14 +8,9 @@ const originsOf = (...addresses: readonly (string | null)[]) => [
   ...new Set(addresses.flatMap((address) => (address === null ? [] : new URL(address).origin))),
 ];
 
-/** The Content-Security-Policy of `404.html`, which allows nothing but its inline script. */
 export const notFoundPolicy = (script: string) =>
   `default-src 'none'; script-src ${hashesOf([script])}; base-uri 'none'; form-action 'none'`;
 
-/**
- * The document's Content-Security-Policy. It allows the site's own files, the settings' hosts, and
- * the inline scripts and styles with these texts.
- */
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -6,7 +6,6 @@ import type { Page } from "./prerender.tsx";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
-/** Fills in `index.html`, and writes it. A `{{name}}` without a value stops the build. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   // The policy allows exactly the texts that are collected here.
   const inlineScripts: string[] = [];
@@ -22,27 +21,26 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
 
   const styles = await styleSheets();
   const modules = [
-    // Requests the chunks a round trip before the browser finds them as imports of `main`.
+    // A round trip before the browser finds the chunks as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${scripts.main}"></script>`,
   ];
   const head = [
     ...headTags(),
     style(styles.sections, ' id="sections"'),
-    // `boot/page-attributes.ts` copies their content into the head, to request a script.
+    // `boot/page-attributes.ts` moves their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     script(await inlineScript("head")),
     style(styles.critical),
   ];
-  // Home arrives with the first packets. What all other screens need follows it. The script comes
-  // before the styles: Chromium paints while a script arrives, but not while a style sheet does.
+  // The script comes first, since Chromium paints while it arrives, but not while styles do.
   const afterHome = [
     script(await inlineScript("before-hydration")),
     style(styles.slides),
     style(styles.rest),
   ];
-  // The pixels of the cloth are last: no text waits for them.
+  // The pixels of the cloth are last, since no text waits for them.
   const end = [style(styles.clothPixels), structuredData()];
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);

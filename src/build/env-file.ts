@@ -1,6 +1,6 @@
 import { settingNames } from "../settings.ts";
 
-/** What is wrong with a line of `.env` as Node reads it (`parseEnv`); null if nothing is. */
+/** As Node reads it (`parseEnv`). */
 function faultOf(line: string): string | null {
   const [, name = "", value = ""] = /^(?:export\s+)?(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
   if (name === "")
@@ -13,7 +13,6 @@ function faultOf(line: string): string | null {
   return value.includes(quote, 1) ? null : `${name} has no closing quote in its line`;
 }
 
-/** Warns of the lines of `.env` that don't mean what an operator may expect. */
 export const envFileWarnings = (text: string): readonly string[] =>
   text.split("\n").flatMap((line) => {
     const isRead = /^\s*[^\s#]/.test(line);

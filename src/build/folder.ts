@@ -1,4 +1,3 @@
-/** The folder that a build is written into. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,7 +9,6 @@ const PRESERVED: readonly string[] = [".git", ".nojekyll", "CNAME"];
 const replaceable = async (folder: string) =>
   (await readdir(folder)).filter((name) => !PRESERVED.includes(name));
 
-/** Whether a build may delete what is in a folder, except what belongs to GitHub Pages. */
 export async function isReplaceable(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   const names = await replaceable(folder);
@@ -18,10 +16,8 @@ export async function isReplaceable(folder: string): Promise<boolean> {
 }
 
 /**
- * Replaces the files of a folder by those of a new build. The folder itself stays, because it may be
- * a link or a mounted disk.
- *
- * @returns whether the folder has the whole build. Another build may have written at the same time.
+ * The folder itself stays, because it may be a link or a mounted disk. Returns false if another
+ * build has written at the same time.
  */
 export async function replaceFolder(folder: string, built: string): Promise<boolean> {
   await writeFile(join(folder, MARK), "npm run build replaces all files of this folder.\n");

@@ -1,14 +1,10 @@
-/**
- * Data about the site for messengers, search engines and the home screens of phones. The build
- * writes it into `index.html` and the files beside it.
- */
+/** For messengers, search engines and the home screens of phones. */
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 
-/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -19,7 +15,7 @@ export const THEME_COLOR = "#083325";
 export const pictures = {
   touchIcon: "icon.png",
   shareCard: "share-card.png",
-  /** The size is the width and height in pixels. A phone cuts a maskable icon to its own shape. */
+  /** A phone cuts a maskable icon to its own shape. */
   appIcons: [
     { file: "icon-192.png", size: 192, purpose: "any" },
     { file: "icon-512.png", size: 512, purpose: "any" },
@@ -27,7 +23,6 @@ export const pictures = {
   ],
 } as const;
 
-/** The site's address with a slash at the end, null if no setting gives it. */
 export const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
 const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
@@ -65,7 +60,6 @@ export function headTags(): readonly string[] {
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<title>${escapeHtml(titleOf(screens.home.title, company.name))}</title>`,
-    // Don't tell the services and linked sites which site the visitor was on.
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", THEME_COLOR),

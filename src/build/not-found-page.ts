@@ -3,10 +3,8 @@ import { notFoundPolicy } from "./content-security-policy.ts";
 import { escapeHtml, siteUrl } from "./metadata.ts";
 
 /**
- * `404.html`, the page for addresses without a file. Without it a host may respond with the document and status
- * 200, even to a request for a deleted script. It is shown at any path, so its link is absolute.
- *
- * @param script leads an address without the `#` to its screen (`boot/typed-address.ts`).
+ * `404.html`. Without it a host may respond with the document and status 200, even to a request for
+ * a deleted script. It is shown at any path, so its link is absolute.
  */
 export function notFoundPage(script: string): string {
   const { title, text, home } = notFound;

@@ -6,10 +6,7 @@ import { signUpLink } from "../routing/sign-up.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { screens } from "../screen-table.ts";
 
-/**
- * Matches a rendered page in three parts. Skips the preload links that React adds at the start:
- * they would load all pictures first, even those of hidden screens.
- */
+/** Without React's preload links, which would load the pictures of all screens first. */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
 export function splitPage(page: string, path: string) {
@@ -20,11 +17,8 @@ export function splitPage(page: string, path: string) {
 }
 
 /**
- * Prerenders the frame, and in its `main` a section for each screen. A section contains React's
- * first render for a logged-out visitor. Its `id` is the screen's path, so that a link to `#/faq`
- * targets it, and CSS shows it without a script (`boot/sections.css`).
- *
- * @returns the HTML up to the end of the first section, and the rest.
+ * The `id` of a section is its screen's path, so that a link to `#/faq` targets it, and CSS shows
+ * it without a script (`boot/sections.css`).
  */
 export async function prerenderPage() {
   await fetchLazyScreens();

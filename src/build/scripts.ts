@@ -6,14 +6,14 @@ import { settings } from "../settings.ts";
 import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
 import { siteUrl } from "./metadata.ts";
 
-/** What the scripts are bundled from. No page loads `react`: it puts React into a chunk of its own. */
+/** No page loads `react`, which puts React into a chunk of its own. */
 const ENTRIES = {
   main: "src/boot/main.tsx",
   "lazy-screens": "src/lazy-screens.ts",
   react: "src/boot/react.ts",
 };
 
-/** Replaces `settings.ts` by its values: a browser has no environment variables. */
+/** Replaces `settings.ts` by its values, since a browser has no environment variables. */
 const settingsPlugin: esbuild.Plugin = {
   name: "settings",
   setup({ onLoad }) {
@@ -23,13 +23,8 @@ const settingsPlugin: esbuild.Plugin = {
   },
 };
 
-/**
- * Reads the licences of the packages in the scripts. A package without `LICENSE` stops the build.
- *
- * @param sources the files that the scripts are bundled from.
- */
+/** A package without `LICENSE` stops the build. */
 async function readLicences(sources: readonly string[]): Promise<string> {
-  // The last `node_modules/`: pnpm has packages in `node_modules/.pnpm/react@19.0.0/node_modules/`.
   const folders = new Set(
     sources.flatMap((source) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []),
   );
@@ -40,11 +35,6 @@ async function readLicences(sources: readonly string[]): Promise<string> {
   return (await Promise.all(texts)).join("\n\n");
 }
 
-/**
- * Writes the scripts, with a hash of the contents in each name, and the packages' licences.
- *
- * @returns the addresses of `main`, of the chunks that it imports, and of the lazy script.
- */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const options = {
     ...browserOptions,
@@ -52,9 +42,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     sourcemap: sourceMaps && "inline",
     metafile: true,
   } as const;
-  // Minifying shortens the names of CSS classes, but the document has them in full. So the first pass
-  // makes strings of the names, and the second minifies. With one pass and a `transform` of each
-  // script, all scripts would weigh 2.6 KB more.
+  // Two passes, since minifying would shorten the names of CSS classes, which the document has in
+  // full. With one pass and a `transform` of each script, all scripts would weigh 2.6 KB more.
   const bundled = join(folder, "bundled");
   const { metafile } = await esbuild.build({
     ...options,
@@ -74,8 +63,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     entryPoints: Object.keys(ENTRIES).map((name) => `${name}.js`),
     outdir: "out",
     entryNames: "[name]-[hash]",
-    // V8 compiles all functions while the script loads, not when they are called. At 400 kbit/s, a
-    // round trip of 400 ms and a sixfold slow-down, the page is hydrated 0.4 s sooner.
+    // V8 compiles all functions while the script loads. At 400 kbit/s, a round trip of 400 ms and a
+    // sixfold slow-down, the page is hydrated 0.4 s sooner.
     banner: { js: "//# allFunctionsCalledOnLoad" },
   });
   await rm(bundled, { recursive: true, maxRetries: 3 });
@@ -101,7 +90,6 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** The inline script of `index.html` or of `404.html`, as text. */
 export async function inlineScript(
   name: "head" | "before-hydration" | "typed-address",
 ): Promise<string> {
@@ -110,7 +98,7 @@ export async function inlineScript(
     entryPoints: [`src/boot/${name}.ts`],
     format: "iife",
     banner: { js: NEWEST_SYNTAX },
-    // An empty address turns preloads off: they can't send a token.
+    // An empty address turns preloads off, since they can't send a token.
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
       PICTURES_URL: JSON.stringify(PICTURES_URL),

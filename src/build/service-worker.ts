@@ -9,12 +9,7 @@ import type { Scripts } from "./scripts.ts";
 const sha256 = (contents: string | Uint8Array) =>
   createHash("sha256").update(contents).digest("base64");
 
-/**
- * Writes the service worker, which caches the document, the scripts and the icon. It reads these
- * files, so call it last.
- *
- * @returns the files that it caches.
- */
+/** Call it last, since it reads the files that the service worker caches. Returns their names. */
 export async function writeServiceWorker(
   folder: string,
   { main, chunks, lazy }: Scripts,

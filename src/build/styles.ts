@@ -12,15 +12,12 @@ const CRITICAL = [
 ];
 
 /**
- * The order of the cascade: a group overrides the groups above it. The order of imports has no
- * effect. So a class that a screen gives to a part overrides the part's own. Within a group, a rule
- * that overrides a rule of another sheet needs a more specific selector: critical sheets come first
- * there, and then the paths decide.
+ * The cascade: a group overrides the groups above it, whatever the order of imports. Within a
+ * group, a rule that overrides a rule of another sheet needs a more specific selector.
  */
 const CASCADE = [
   // Sheets that aren't CSS modules.
   /(?<!\.module)\.css$/,
-  // Layouts, which all parts use.
   /^src\/ui\/layout\./,
   // Parts that other parts of `ui/` adapt.
   /^src\/ui\/(field|product|text-link)\./,

@@ -4,12 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 
 export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(contents).length;
 
-/**
- * Weighs what a visitor downloads. `weights.test.ts` has the limits, for a build with fixed
- * settings.
- *
- * @returns rows of a label and a weight, in bytes after brotli.
- */
+/** In bytes after brotli. `weights.test.ts` has the limits, for a build with fixed settings. */
 export function weigh(folder: string) {
   const downloaded = /^(assets\/.*\.js|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
   const scripts = readdirSync(join(folder, "assets")).map((name) => `assets/${name}`);
