@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits. Leave the
- * machine idle meanwhile. With names on the command line it measures only the pages whose names
- * contain one of them, once.
+ * `npm run bench -- [names]`: how long a visitor with a slow phone on a slow line waits. Leave the
+ * machine idle meanwhile. With parts of names it measures only these pages, once.
  */
 import { resolve } from "node:path";
 import { changeScreens, load } from "./bench/phone.ts";
@@ -16,7 +15,6 @@ import { startStaticServer } from "./start/static-server.ts";
 const parts = process.argv.slice(2);
 const measuresAll = parts.length === 0;
 
-/** The number of runs. Their medians are printed. */
 const RUNS = measuresAll ? 3 : 1;
 
 const SITE = resolve("node_modules/.cache/bench/site");
@@ -24,7 +22,6 @@ const SITE = resolve("node_modules/.cache/bench/site");
 const columns = ["heading", "field", "heading after tap", "shift"] as const;
 type Column = (typeof columns)[number];
 
-/** The middle one of some numbers; a dash if there is none. */
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, another) => one - another)[Math.floor(numbers.length / 2)] ?? "–";
 
@@ -35,7 +32,6 @@ const server = await startStaticServer({ folder: SITE, port: 0 });
 const { browser } = await startBrowser(executable);
 
 const home = `${server.origin}/`;
-/** The screens that Home has links to. */
 const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];
 const visits = [
   { name: "Home", address: home },
@@ -66,7 +62,6 @@ for (let run = 1; run <= RUNS; run += 1) {
     add(route, "heading after tap", Math.round(time));
 }
 
-/** The medians of a page. */
 const rowOf = (name: string) =>
   Object.fromEntries(
     columns.map((column) => [column, median(measured.get(`${name} ${column}`) ?? [])]),

@@ -1,7 +1,6 @@
 /**
- * `npm run check-host -- https://bank.example/ [folder]`: checks whether the host at that address
- * serves the build in the folder, by default `dist/`. It prints a sentence for each fault, and ends
- * with exit code 1 if there is one.
+ * `npm run check-host -- https://bank.example/ [folder]`: checks whether the host serves the build
+ * in the folder, by default `dist/`. The exit code is 1 if there is a fault.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,8 +9,7 @@ import { refuse } from "./refuse.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./response-headers.ts";
 import { withSlashes } from "./with-slashes.ts";
 
-/** The time-out of each request, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A file of the build, and the path and the status with which the host should send it. */
 type Wanted = { readonly file: string; readonly path: string; readonly status: number };
@@ -31,7 +29,6 @@ function hasRightType({ file }: Wanted, headers: Headers): boolean {
   return withoutCharset.replace("application/java", "text/java") === mediaTypeOf(file);
 }
 
-/** What is wrong with a response, and what to change. */
 function faultsIn(wanted: Wanted, { status, headers }: Response, body: Buffer, built: Buffer) {
   const { file } = wanted;
   const show = (name: string) => `${name} is "${printable(headers.get(name) ?? "")}"`;
@@ -72,7 +69,7 @@ const wanted: readonly Wanted[] = [
 
 async function check(wanted: Wanted): Promise<readonly string[]> {
   const url = origin + pathname.replace(/\/*$/, "/") + wanted.path;
-  const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
     const response = await fetch(url, init);
     const body = Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,4 @@
-/**
- * `npm run check-services`: checks whether the site's pages can use the content store and the backend
- * of the settings. It changes nothing there.
- */
+/** `npm run check-services`: checks whether pages can use the services; it changes nothing. */
 import { placeholders, problems, settings } from "../settings.ts";
 import { askBackend, askContentStore } from "./check-services/recorded-services.ts";
 import { findingsAfter, notChecked, report } from "./check-services/report.ts";

@@ -1,13 +1,9 @@
-/** How many characters of a text from outside are printed. */
-const LIMIT = 200;
+const MAX_LENGTH = 200;
 
-/**
- * A text from outside, for one line of a terminal: cut, and without the control characters that move
- * the cursor or hide what was printed before.
- */
+/** Without the control characters that move the cursor or hide what was printed before. */
 export function printable(text: string): string {
-  const line = text.slice(0, LIMIT).replace(/\s+/g, " ").replace(/\p{C}/gu, "");
-  return text.length > LIMIT ? `${line}…` : line;
+  const line = text.slice(0, MAX_LENGTH).replace(/\s+/g, " ").replace(/\p{C}/gu, "");
+  return text.length > MAX_LENGTH ? `${line}…` : line;
 }
 
 /** The cause of a failed `fetch`, in the words of Node or OpenSSL. */

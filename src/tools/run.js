@@ -1,7 +1,5 @@
 /**
- * Bundles one of our programs and runs it, since Node 20 can't run TypeScript:
- * `node src/tools/run.js build.ts dist`. With `--env-file` before the program's name, variables that
- * the environment lacks are read from the file `.env`, if it exists. Tests don't use that.
+ * Bundles and runs a program, since Node 20 can't run TypeScript. `--env-file` also reads `.env`.
  */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,11 +9,7 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
 
-/**
- * Prints why the program can't run, and ends the process.
- *
- * @param {string} reason
- */
+/** @param {string} reason */
 function refuse(reason) {
   console.error(`error: ${reason}`);
   process.exit(1);
@@ -60,7 +54,7 @@ const { outputFiles } = await esbuild
 process.argv = [process.execPath, script, ...args];
 process.setSourceMapsEnabled(true);
 try {
-  // Rename it when it is complete: the same program may be starting in another process.
+  // Rename it when it is complete, since another process may be starting the same program.
   const complete = `${script}.${process.pid}.js`;
   await mkdir(dirname(script), { recursive: true });
   await writeFile(complete, outputFiles.find(({ path }) => path === script)?.text ?? "");

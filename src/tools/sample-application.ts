@@ -1,6 +1,5 @@
 import { type Application, applicationFields } from "../rules/application-fields.ts";
 
-/** Answers of a sample person. */
 const answers: Partial<Application> = {
   fullName: "Musu Kollie",
   email: "musu@example.com",

@@ -1,7 +1,6 @@
 /**
- * `npm run shots`: takes screenshots of every screen in every state at three widths, and of the
- * first window of a phone, into the folder `shots`. With names on the command line it takes only the
- * states whose names contain one of them.
+ * `npm run shots -- [names]`: takes screenshots of every state at three widths, and of the first
+ * window of a phone, into the folder `shots`. With parts of names it takes only these states.
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -14,7 +13,7 @@ import { refuse } from "./refuse.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
-// A phone of 360×640 shows 560: the browser's bar covers the rest.
+// A phone of 360×640 shows 560, since the browser's bar covers the rest.
 const windows = [
   { width: 360, height: 560, size: "phone", firstWindow: true },
   { width: 768, height: 1024, size: "phone", firstWindow: false },
@@ -46,7 +45,7 @@ const executable = await requireBrowser();
 const content = await buildWithContent(BUILT);
 
 await mkdir(FOLDER, { recursive: true });
-// Not the folder itself: it has the pictures of `npm run engines`, too.
+// Not the folder itself, which also has the pictures of `npm run engines`.
 for (const name of await readdir(FOLDER)) if (name.endsWith(".png")) await rm(join(FOLDER, name));
 const siteBrowser = await startBrowser(executable);
 const site = await startSite(siteBrowser, BUILT);

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the site as for a release, and serves it and fake services on loopback, as a
- * good host does. `npm run dev` (`--development`) serves a development build without a service
- * worker. After a change of a source file it builds again and reloads the open pages.
+ * `npm start` builds the site as for a release, and serves it and fake services on loopback, as a
+ * good host does. `npm run dev` (`--development`) serves a development build, and builds again
+ * after each change.
  */
 import { exec, execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -17,8 +17,8 @@ import { startContentStore } from "./start/content-store.ts";
 import { reloader } from "./start/reload.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
-/** The delay of a build after a change, in milliseconds: an editor may save several files. */
-const BUILD_DELAY = 100;
+/** An editor may save several files. */
+const BUILD_DELAY_MS = 100;
 
 const {
   values: { development },
@@ -36,7 +36,7 @@ const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
 const WAITING = `${CACHE}/waiting`;
 
-/** The folder that is served, and its version, which is the time of its build. */
+/** The version is the time of the build. */
 let served: { readonly folder: string; readonly version: number } = {
   folder: WAITING,
   version: Date.now(),
@@ -44,7 +44,6 @@ let served: { readonly folder: string; readonly version: number } = {
 
 const reloads = reloader(PORT + 3, () => served.version);
 
-/** Starts a server on a port. If the port can't be used, prints why and ends the process. */
 async function startOn<Server>(port: number, start: (port: number) => Promise<Server>) {
   try {
     return await start(port);
@@ -77,7 +76,7 @@ const environment = {
   // A service worker would show a build from its cache.
   ...(development && { SERVICE_WORKER: "off" }),
   ...process.env,
-  // Override the settings of the real site: this one calls no real backend.
+  // Override the settings of the real site, since this one calls no real backend.
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
@@ -134,7 +133,6 @@ Sample login:      ${sampleUser.email} with ${sampleUser.password}
   if (development) checkTypes(served);
 }
 
-/** The absolute paths of all files and folders that a build may read. */
 function sources() {
   const watchFiles = ["build.ts", "index.html"];
   const watchDirs = ["src", "static"];
@@ -148,8 +146,8 @@ function sources() {
 }
 
 /**
- * Makes esbuild watch the sources. It compares the files regularly, while the events of `fs.watch`
- * differ by system and editor. It starts a build only after the last one has ended.
+ * esbuild compares the files regularly, while the events of `fs.watch` differ by system and editor.
+ * It starts a build only after the last one has ended.
  */
 const watchSources: esbuild.Plugin = {
   name: "watch-sources",
@@ -165,5 +163,5 @@ if (development) {
     plugins: [watchSources],
     write: false,
   });
-  await context.watch({ delay: BUILD_DELAY });
+  await context.watch({ delay: BUILD_DELAY_MS });
 } else await build();

@@ -9,17 +9,12 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOW_DOWN = 4;
 const LOADED_SLOW_DOWN = 6;
 
-/** An address, and whether the visitor has been there before. */
 type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
 
-/** Waits until the service worker has cached the site. */
 const waitForServiceWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
-/**
- * Opens an empty page as on a phone, and calls `work` with it. The browser can't slow down the
- * requests of a service worker.
- */
+/** The browser can't slow down the requests of a service worker. */
 async function onPhone<Result>(
   browser: Browser,
   slowDown: number,
@@ -48,10 +43,9 @@ async function onPhone<Result>(
   return result;
 }
 
-/** Opens a page, waits until all of it has loaded, and returns the recorded times. */
 export const load = (browser: Browser, visit: BenchVisit) =>
   onPhone(browser, SLOW_DOWN, visit, async (page) => {
-    // Don't query the page while it loads: that would slow it down.
+    // Don't query the page while it loads, since that would slow it down.
     await page.goto(visit.address, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.seen.heading > 0);
     return page.evaluate(() => window.seen);

@@ -5,7 +5,6 @@ type Seen = {
   field: number;
   /** When a finger was lifted. */
   tapped: number;
-  /** The sum of all layout shifts. */
   shift: number;
 };
 
@@ -21,7 +20,7 @@ declare global {
   }
 }
 
-/** Records in `window.seen` what happens in a page, from before its own first script. */
+/** Call it before the page's own first script. */
 export function watch(): void {
   const seen: Seen = { heading: 0, field: 0, tapped: 0, shift: 0 };
   window.seen = seen;

@@ -1,4 +1,4 @@
-/** Sends requests as a page of the site does, and records their responses. That changes nothing. */
+/** Sends requests as a page of the site does, which changes nothing. */
 import { randomUUID } from "node:crypto";
 import { RESPONSE_TIMEOUT } from "../../lib/http.ts";
 import * as addresses from "../../services/backend-addresses.ts";
@@ -7,25 +7,20 @@ import { newsPage, searchOf } from "../../services/queries.ts";
 import type { settings } from "../../settings.ts";
 import { causeOf } from "../printable.ts";
 
-/** A request and its response. */
 export type Exchange = {
-  /** Says which rules it is for. */
   readonly kind: "listing" | "drafts" | "login" | "link" | "preflight";
-  /** The name that the operator reads, such as the end of a call's address. */
+  /** For the operator, such as the end of a call's address. */
   readonly name: string;
-  /** The page's origin. */
   readonly origin: string;
-  /** Of a preflight: the header that the request needs permission for; empty if none. */
+  /** Of a preflight: the header that needs permission; empty if none. */
   readonly header: string;
   /** 0 if no response arrived. */
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** Why no response arrived; null if one did. */
   readonly failure: string | null;
 };
 
-/** Sends a request and records the whole response, without following a redirect. */
 export async function send(url: string, init: RequestInit, timeout = RESPONSE_TIMEOUT) {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -45,7 +40,6 @@ const recorder =
     return { kind, name, origin, header: "", ...(await send(url, { ...init, headers })) };
   };
 
-/** Sends the CORS preflight of a request, with the header that needs permission, if any. */
 const preflighter =
   (origin: string) => async (method: string, name: string, url: string, header: string) => {
     const asked = { origin, "access-control-request-method": method };
@@ -56,7 +50,6 @@ const preflighter =
 
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 
-/** Queries the content store. */
 export function askContentStore(
   origin: string,
   { contentToken }: Pick<typeof settings, "contentToken">,
@@ -73,7 +66,6 @@ export function askContentStore(
   ]);
 }
 
-/** Calls the backend with a login and a reset link of users who don't exist, and all preflights. */
 export function askBackend(origin: string): Promise<readonly Exchange[]> {
   // Nobody receives e-mail at `example.com`.
   const email = `check-services-${randomUUID()}@example.com`;

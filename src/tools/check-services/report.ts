@@ -1,13 +1,11 @@
-/** The lines that `check-services` prints. */
 import type { Exchange } from "./recorded-services.ts";
 
-/** One line of what was found. The site works despite a warning. */
+/** The site works despite a warning. */
 export type Finding = {
   readonly level: "ok" | "warning" | "FAILED" | "not checked";
   readonly text: string;
 };
 
-/** Why something can't be checked. */
 export const notChecked = (text: string): Finding => ({ level: "not checked", text });
 
 export type Rule = {
@@ -20,7 +18,6 @@ export type Rule = {
   readonly check: (exchange: Exchange, all: readonly Exchange[]) => true | string;
 };
 
-/** The line that a rule passed or can't be checked; or the faults, each with all that have it. */
 function findingsOf(
   { level, passed, select, check }: Rule,
   exchanges: readonly Exchange[],
@@ -55,7 +52,6 @@ export function findingsAfter(
   return [...found, ...rest];
 }
 
-/** Prints the findings, and how many have each level. The exit code is 1 if one has failed. */
 export function report(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(level.padEnd(11), text);
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;

@@ -1,4 +1,3 @@
-/** The rules for the content store and the backend. They read only recorded responses. */
 import { messageIn, RESPONSE_TIMEOUT } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/content-store.ts";
@@ -17,7 +16,6 @@ const isRedirect = ({ status }: Exchange) => status >= 300 && status < 400;
 const isSuccess = ({ status }: Exchange) => status >= 200 && status < 300;
 const isHtml = ({ body }: Exchange) => /^\s*</.test(body);
 
-/** Describes a response in a complaint, with the service's message for an error. */
 function describe(exchange: Exchange): string {
   const { status, failure, headers, body } = exchange;
   if (failure !== null) return `no response (${printable(failure)})`;
@@ -31,7 +29,6 @@ function describe(exchange: Exchange): string {
 
 type Kinds = readonly Exchange["kind"][];
 
-/** All exchanges of some kinds. */
 const all =
   (...kinds: Kinds) =>
   (exchanges: readonly Exchange[]) =>
@@ -47,9 +44,7 @@ const answered =
     return clear.length > 0 ? clear : reasons.join("; ");
   };
 
-/**
- * Returns a check: may a page read this response, or send the request that this preflight asks for?
- */
+/** Whether a page may read the response, or send the request of the preflight. */
 const originCheck = (advice: string) => (exchange: Exchange) => {
   const { kind, header, origin, headers } = exchange;
   if (kind === "preflight" && !isSuccess(exchange))
@@ -68,7 +63,6 @@ const originCheck = (advice: string) => (exchange: Exchange) => {
   );
 };
 
-/** The list that is a query's result; null if the response has none. */
 function listIn({ status, body }: Exchange): readonly unknown[] | null {
   const value = status === 200 ? parseJson(body) : null;
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
@@ -79,7 +73,6 @@ const ADD_ORIGIN = "add the site's origin: npx sanity cors add <origin> --no-cre
 const makePublic = ({ contentDataset }: ContentSettings) =>
   `the dataset isn't public: npx sanity dataset visibility set ${contentDataset} public`;
 
-/** The first guess at why the list of the news didn't arrive. */
 function guess({ status, body }: Exchange, settings: ContentSettings): string {
   if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
   if (status === 402) return "the project's quota is used up: look at sanity.io/manage";
@@ -89,7 +82,6 @@ function guess({ status, body }: Exchange, settings: ContentSettings): string {
   return settings.contentToken ? "CONTENT_TOKEN is wrong" : makePublic(settings);
 }
 
-/** The rules for the content store. */
 export const contentRules = (settings: ContentSettings): Rules => [
   {
     level: "FAILED",
@@ -122,13 +114,12 @@ export const contentRules = (settings: ContentSettings): Rules => [
   },
 ];
 
-/** Whether a response is from a backend that has the call. A gateway's status 429 may be HTML. */
+/** A gateway's status 429 may be HTML. */
 const isKnown = (exchange: Exchange) =>
   isHtml(exchange)
     ? exchange.status === 429
     : ![0, 404, 405].includes(exchange.status) && !isRedirect(exchange);
 
-/** The rules for the backend. */
 export const backendRules = ({ apiBase }: BackendSettings): Rules => [
   {
     level: "FAILED",

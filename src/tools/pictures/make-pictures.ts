@@ -8,14 +8,12 @@ const CLOTH = "src/ui/cloth";
 
 const [FOREST, GOLD] = ["#0d4a36", "#f5b82e"];
 
-/** An SVG at this size in pixels, as a PNG. */
 const png = (path: string, width: number, height: number) =>
   sharp(path, { density: 600 }).resize(width, height).png({ palette: true }).toBuffer();
 
-/** What a PNG shows, to compare it with another one. */
 export const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
 
-/** The icon with a wide margin: a system may show only the circle in its middle. */
+/** With a wide margin, since a system may show only the circle in the middle. */
 async function maskableIcon(size: number): Promise<Buffer> {
   const icon = 2 * Math.round(size * 0.36);
   const margin = (size - icon) / 2;
@@ -40,11 +38,9 @@ async function shareCard(): Promise<Buffer> {
 }
 
 /**
- * Makes the PNGs that are stored beside their SVGs: the icons, the share picture and the cloth
- * patterns. As SVG, a pattern delays the first screen that shows it by 13 to 23 ms at a sixfold
- * slow-down, since the browser creates a document for each SVG.
- *
- * @returns each PNG by its path.
+ * The PNGs that are stored beside their SVGs, by their paths. As SVG, a cloth pattern delays the
+ * first screen that shows it by 13 to 23 ms at a sixfold slow-down, since the browser creates a
+ * document for it.
  */
 export async function makePictures(): Promise<ReadonlyMap<string, Buffer>> {
   const made = new Map<string, Buffer>();

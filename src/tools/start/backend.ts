@@ -1,6 +1,6 @@
 /**
- * The fake backend: the six calls of `src/services/openapi.yaml`. It stores everything in memory. Its
- * rules for users (spec section 5) aren't the site's, so that tests notice a fault in the site's.
+ * The fake backend of `src/services/openapi.yaml`, in memory. Its rules for users (spec section 5)
+ * aren't the site's, so that tests notice a fault in the site's.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -10,7 +10,7 @@ import { applicationFields } from "../../rules/application-fields.ts";
 import { printable } from "../printable.ts";
 import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
 
-/** A user of the backend. The password is plain text: a fake has no secret to protect. */
+/** The password is plain text, since a fake has no secret to protect. */
 type User = {
   readonly id: string;
   readonly name: string;
@@ -22,26 +22,18 @@ type User = {
 
 export const sampleUser = { name: "Ama Sample", email: "ama@example.com", password: "susu-2024" };
 
-const LIFETIME = 30 * 60 * 1000;
+const RESET_LIFETIME_MS = 30 * 60 * 1000;
 
 /** Photos have to be smaller, in bytes. A request with a larger photo still gets a message. */
 const IMAGE_LIMIT = 5 * 1024 * 1024;
 const BODY_LIMIT = 2 * IMAGE_LIMIT;
 
-/** The contract's types of photos. */
 const PHOTO = /^image\/(png|jpeg)$/;
 
-/** The fields by which a repeated application is recognised (`src/operating/services.md`). */
+/** What makes an application a repeated one (`src/operating/services.md`). */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
 
-/**
- * Starts the backend on loopback, with the sample user. Port 0 takes any free port. Rejects if the
- * port is in use.
- *
- * @param site returns the site's address up to the hash, for reset links.
- * @param report receives each reset link and each accepted application as text, and the
- * application's image.
- */
+/** `report` receives each reset link, and each accepted application with its image. */
 export function startBackend({
   port,
   site,
@@ -59,7 +51,6 @@ export function startBackend({
   const store = (user: User) => users.set(user.email.toLowerCase(), user);
   store({ id: randomUUID(), ...sampleUser });
 
-  /** The user of a reset link. Throws if the link isn't valid. */
   function userOfLink(email: unknown, token: string): User {
     const user = find(email);
     if (user?.reset?.token !== token || Date.now() >= user.reset.expires)
@@ -67,7 +58,7 @@ export function startBackend({
     return user;
   }
 
-  /** The calls, by the method and the path. `token` is the end of a path with `{token}`. */
+  /** By the method and the path. `token` is the end of a path with `{token}`. */
   const calls: Readonly<Record<string, (received: Received) => Promise<FakeResponse>>> = {
     async "POST /api/users/login"({ request }) {
       const { email, password } = await readJson(request);
@@ -94,7 +85,7 @@ export function startBackend({
       const user = find(email);
       if (user) {
         const token = randomToken();
-        store({ ...user, reset: { token, expires: Date.now() + LIFETIME } });
+        store({ ...user, reset: { token, expires: Date.now() + RESET_LIFETIME_MS } });
         const address = encodeURIComponent(user.email);
         report(`Password reset link: ${site()}#/reset-password/${token}?email=${address}`);
       }
@@ -168,10 +159,7 @@ const preflight: FakeResponse = {
   body: "",
 };
 
-/**
- * The body of the response to a login or registration. The token isn't stored, since no call checks
- * it. The user object differs from login to login, as a real backend's may.
- */
+/** No call checks the token. The user differs from login to login, as a real backend's may. */
 function credentials({ id, name, email }: User) {
   const lastLogin = `${new Date().toISOString()} ${randomToken().slice(0, 4)}`;
   return { token: randomToken(), user: { id, name, email, lastLogin } };

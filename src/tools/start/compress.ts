@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/** The compressions that the static server knows, the best first, and the endings of their files. */
+/** The best first. */
 export const compressions = [
   { encoding: "br", ending: ".br", encode: promisify(brotliCompress) },
   { encoding: "gzip", ending: ".gz", encode: promisify(gzip) },

@@ -4,11 +4,8 @@ import { type FakeResponse, json, RefusalError, type Service, serve } from "./ht
 import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
 
 /**
- * Starts a fake of Sanity's HTTP API on loopback: GROQ queries over the sample news, and the image
- * pipeline over their pictures. Port 0 takes any free port. Rejects if the port is in use.
- *
- * It has only the features that the site uses. It refuses Sanity's other image parameters and
- * perspectives with 400, so that none is ignored silently.
+ * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their
+ * pictures. It refuses other parameters and perspectives instead of ignoring them.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
   return serve({
@@ -37,10 +34,8 @@ const preflight: FakeResponse = {
 };
 
 /**
- * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
- * API a query without a perspective sees drafts too, if the request has a token.
- *
- * Sorted by id, as Sanity does for a query without an order: tests then notice a missing order.
+ * Without a perspective, a token sees drafts, too (https://www.sanity.io/docs/perspectives). Sorted
+ * by id as at Sanity, so that tests notice a query without an order.
  */
 function visibleDocuments(perspective: string | null, hasToken: boolean): Sample[] {
   if (perspective !== null && perspective !== "published")
@@ -87,13 +82,9 @@ function parametersIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(parametersIn)];
 }
 
-/** Pictures by their addresses and formats: each is rendered once. */
 const rendered = new Map<string, Promise<Buffer>>();
 
-/**
- * A picture as its address says: `rect` is cut out, then fitted into `w` and `h`. It may be enlarged,
- * unless `fit=max` is set (Sanity's image transformations).
- */
+/** `rect` is cut out, then fitted into `w` and `h`, and enlarged unless `fit=max` is set. */
 async function render(picture: Picture, search: URLSearchParams, isWebp: boolean): Promise<Buffer> {
   const { rect, w, h, fit, auto, q = "75", ...others } = Object.fromEntries(search);
   const [unknown] = Object.keys(others);

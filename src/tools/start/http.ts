@@ -13,7 +13,6 @@ export type Service = {
   readonly close: () => Promise<void>;
 };
 
-/** Makes a fake service refuse a request, with `status` and a JSON body that says why. */
 export class RefusalError extends Error {
   readonly status: number;
 
@@ -51,12 +50,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/**
- * Finds free ports of loopback, one after another. Systems assign only higher ones by themselves, so
- * few other programs use them.
- *
- * @returns the first port.
- */
+/** Returns the first of free ports in a row. Few programs use these: systems assign higher ones. */
 export async function freePort(count = 1): Promise<number> {
   // Browsers refuse some lower ports, such as 10080.
   const first = randomInt(11_000, 30_000);
@@ -70,11 +64,8 @@ export async function freePort(count = 1): Promise<number> {
 }
 
 /**
- * Listens on loopback. Port 0 takes any free port. Rejects if the port is in use.
- *
- * `respond` receives the request and its address. It isn't called for a malformed address (400), or
- * for a page or a host name that isn't this machine's (403). A `RefusalError` sends its status, any
- * other error 500. `headers` are sent with every response, refusals included.
+ * Port 0 takes any free port. `respond` isn't called for a malformed address, or for a page or host
+ * that isn't this machine's. A `RefusalError` sends its status, any other error 500.
  */
 export function serve(options: {
   port: number;
@@ -93,10 +84,7 @@ export function serve(options: {
 /** No website can have such a name: browsers know that `localhost` is this machine. */
 const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|\[::1\]|(\w+\.)?localhost)(:\d+)?$/;
 
-/**
- * Any website can call a service on the visitor's machine: by a page of its own, or by a host name
- * of its own that leads to 127.0.0.1 (DNS rebinding).
- */
+/** Any website can call this machine, also by a host name of its own (DNS rebinding). */
 function refuseStrangers({ headers: { host, origin } }: IncomingMessage): void {
   for (const caller of [`http://${host}`, origin ?? `http://${host}`])
     if (!LOCAL_ORIGIN.test(caller)) throw new RefusalError(403, "Only for pages of this machine");

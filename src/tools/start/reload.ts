@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { listen } from "./http.ts";
 
-/** Reloads the open pages of `npm run dev` when another version of the site is served. */
 export function reloader(port: number, servedVersion: () => number) {
   const pages = new Set<ServerResponse>();
   const sendVersion = (page: ServerResponse) => page.write(`data: ${servedVersion()}\n\n`);
@@ -18,7 +17,7 @@ export function reloader(port: number, servedVersion: () => number) {
         page.on("close", () => pages.delete(page));
       }),
 
-    /** Adds a script that reloads the page if another version is served, and allows it in the CSP. */
+    /** The script reloads the page if another version is served. */
     addScript(html: string): string {
       const origin = `http://127.0.0.1:${port}`;
       const script = `new EventSource("${origin}").onmessage = ({ data }) => data === "${servedVersion()}" || location.reload()`;

@@ -1,7 +1,6 @@
 /**
- * The sample news, in the format that Sanity imports (https://www.sanity.io/docs/importing-data). They
- * have every shape that the site must be able to show: no slug, a slug that is plain text, a bad date,
- * no picture, no text. One is a draft, which visitors may not see.
+ * As Sanity imports them (https://www.sanity.io/docs/importing-data), in every shape that the site
+ * has to show. One is a draft, which visitors may not see.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -27,14 +26,14 @@ async function readPicture(path: string): Promise<Picture> {
   return { name: `${hash}-${width}x${height}`, contents, width, height };
 }
 
-/** The pictures, by the text that names them in the documents. */
+/** By the text that names them in the documents. */
 const assets = new Map<unknown, Picture>();
 for (const file of readdirSync(IMAGES))
   assets.set(`image@file://./images/${file}`, await readPicture(join(IMAGES, file)));
 
 export const pictures: readonly Picture[] = [...assets.values()];
 
-/** Replaces the name of a picture's file by a reference, as Sanity's import does. */
+/** As Sanity's import does. */
 function withReference(_: string, value: unknown): unknown {
   if (!isRecord(value) || !("_sanityAsset" in value)) return value;
   const { _sanityAsset, ...image } = value;

@@ -27,15 +27,8 @@ async function compressedCopy(path: string, accepted: string) {
 }
 
 /**
- * Serves the files of a folder, as a good host does: `index.html` for the base path, `404.html` with
- * status 404 if there is no file, and each file of any type with its lifetime and the headers of
- * `static/_headers`. It sends the copies that `compress` has made. A browser that has cached the
- * file receives 304.
- *
- * @param folder the folder, or a function that returns it at each request.
- * @param base the path of the folder; it begins and ends with a slash.
- * @param page may change `index.html` before it is sent.
- * @param onBody receives the number of bytes in each response's body, and the name of the file.
+ * Serves a folder as a good host does, with the copies that `compress` has made. `base` begins and
+ * ends with a slash. `page` may change `index.html` before it is sent.
  */
 export function startStaticServer({
   folder,
