@@ -21,6 +21,7 @@ import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
+import * as bodyStyles from "./body.module.css";
 import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -112,7 +113,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             {...pictureOf(image, ...PICTURE_SIZES.article)}
             sizes={ARTICLE_WIDTH}
             alt=""
-            className={styles.picture}
+            className={classNames(bodyStyles.picture, styles.picture)}
           />
         )}
         {description && <p className={classNames(text.authored, styles.lead)}>{description}</p>}
