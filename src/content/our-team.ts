@@ -1,7 +1,6 @@
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 import { mission, name } from "./company.ts";
-import portrait from "./pictures/portrait.svg";
 
 export type TeamMember = (typeof ourTeam.members)[number];
 
@@ -13,7 +12,7 @@ export const ourTeam = {
   subtitle: `Who leads ${name}.`,
   members: [
     {
-      image: settings.managerPhoto ?? portrait,
+      image: settings.managerPhoto ?? "portrait.svg",
       /** Null if no setting gives it. The position is then the card's heading. */
       name: settings.managerName,
       position: "General Manager",
