@@ -105,7 +105,6 @@ export const accountTypes = {
   },
   category: "Depository Products",
   products,
-  askForMore: "Looking for something else? Ask us:",
   openAccount: {
     heading: "Open your account",
     text: `Apply online with a photo of your ID: ${anId}. You need no login.`,

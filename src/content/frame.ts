@@ -3,10 +3,10 @@ export const frame = {
   toTop: "Scroll to top",
   closeToast: "Close",
   newVersion: { text: "This site has a new version.", action: "Load it", busy: "Loading it..." },
-  /** The fallback of a screen that fails to load or to render. A phone number and e-mail follow. */
+  /** The fallback of a screen that fails to load or to render. */
   failure: {
     heading: "This page could not be shown",
-    text: "The connection may have failed. Load the page again, or contact us:",
+    text: "The connection may have failed. Load the page again.",
   },
 } as const;
 

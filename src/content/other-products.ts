@@ -32,11 +32,4 @@ export const otherProducts = {
   channels,
   available: "Available now",
   planned: "Planned",
-  more: {
-    heading: "Accounts and loans",
-    links: [
-      { label: "Account Types", path: screens.accountTypes.path },
-      { label: "Loans", path: screens.loans.path },
-    ],
-  },
 };

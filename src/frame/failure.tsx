@@ -1,4 +1,3 @@
-import * as company from "../content/company.ts";
 import { loadAgain as button, frame } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
@@ -17,15 +16,7 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
   const { reload, isBusy, failures } = useReload(loadAgain);
   return (
     <NoticeScreen heading={words.heading}>
-      <p>
-        {words.text}{" "}
-        {company.contacts.map(({ label, href }, index) => (
-          <span key={href}>
-            {index > 0 && ", "}
-            <a href={href}>{label}</a>
-          </span>
-        ))}
-      </p>
+      <p>{words.text}</p>
       {/* After another failure the key makes a new alert, since only a new one is announced
           (`missing-script.test.ts`). */}
       {failures > 0 && (

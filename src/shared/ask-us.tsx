@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -10,14 +9,10 @@ import * as styles from "./ask-us.module.css";
 const mailTo = (subject?: string) =>
   `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 
-/**
- * The links for a visitor with a question: phone numbers, e-mail and chat.
- *
- * @param inLine whether all of them are in one line where there is space.
- */
-export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: boolean }) {
+/** The links for a visitor with a question: phone numbers, e-mail and chat. */
+export function AskUs({ subject }: { subject?: string }) {
   return (
-    <ul className={classNames(styles.ways, inLine && styles.inLine)}>
+    <ul className={styles.ways}>
       {company.phones.map(({ label, href }) => (
         <li key={href} className={styles.number}>
           <TextLink href={href}>
@@ -46,11 +41,9 @@ export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: 
 export function ContactLinks({
   subject,
   className,
-  children,
 }: {
   subject?: string;
   className?: string | undefined;
-  children?: ReactNode;
 }) {
   const contacts = [...company.phones, { label: company.email, href: mailTo(subject) }];
   return (
@@ -60,7 +53,6 @@ export function ContactLinks({
           <TextLink href={href}>{label}</TextLink>
         </li>
       ))}
-      {children}
     </ul>
   );
 }

@@ -8,7 +8,6 @@ import { icons } from "../ui/icons.ts";
 import * as layout from "../ui/layout.module.css";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductRow } from "../ui/product-row.tsx";
-import { Rows } from "../ui/rows.tsx";
 import { Section } from "../ui/section.tsx";
 import * as link from "../ui/text-link.module.css";
 import { MoreLink } from "../ui/text-link.tsx";
@@ -21,12 +20,11 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
   readonly products: readonly Product[];
-  readonly askForMore?: string;
 };
 
 /** A screen with one category of products: its hero, the chooser of a product, and the cards. */
 export function Catalogue(props: CatalogueProps) {
-  const { path, chooser, category, products, askForMore, ...hero } = props;
+  const { path, chooser, category, products, ...hero } = props;
   return (
     <>
       <PageHero {...hero} />
@@ -37,12 +35,6 @@ export function Catalogue(props: CatalogueProps) {
             <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}
         </div>
-        {askForMore && (
-          <div className={styles.more}>
-            <p className={styles.sentence}>{askForMore}</p>
-            <AskUs inLine />
-          </div>
-        )}
       </Section>
     </>
   );
@@ -51,14 +43,23 @@ export function Catalogue(props: CatalogueProps) {
 type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 
 function Chooser({ path, heading, choices }: ChooserProps) {
-  const rows = choices.map(({ need: text, name, ...choice }) =>
+  const linkOf = (choice: Choice) =>
     "apply" in choice
-      ? { text, name, href: linkWith(screens.accounts.path, "type", choice.apply) }
-      : { text, name, href: linkWith(path, "product", choice.product), below: true },
-  );
+      ? linkWith(screens.accounts.path, "type", choice.apply)
+      : linkWith(path, "product", choice.product);
   return (
     <Section heading={heading} cream>
-      <Rows rows={rows} wide />
+      <ul className={styles.rows}>
+        {choices.map((choice) => (
+          <li key={choice.need}>
+            <a href={linkOf(choice)} className={styles.row}>
+              {choice.need}
+              <strong>{choice.name}</strong>
+              <Icon shape={icons.arrowRight} />
+            </a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

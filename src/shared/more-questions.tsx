@@ -1,11 +1,15 @@
 import { askUs } from "../content/ask-us.ts";
-import { Box } from "../ui/box.tsx";
+import { classNames } from "../ui/class-names.ts";
+import * as layout from "../ui/layout.module.css";
 import { AskUs } from "./ask-us.tsx";
+import * as styles from "./more-questions.module.css";
 
+/** A box with the ways to ask. */
 export function MoreQuestions() {
   return (
-    <Box heading={askUs.heading}>
+    <aside data-not-printed="" className={classNames(layout.stack, styles.box)}>
+      <h2 className={layout.title}>{askUs.heading}</h2>
       <AskUs />
-    </Box>
+    </aside>
   );
 }

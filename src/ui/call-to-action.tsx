@@ -1,3 +1,4 @@
+import { linkTo } from "../lib/address.ts";
 import { ButtonLink } from "./button.tsx";
 import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
@@ -7,10 +8,10 @@ type CallToActionProps = {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
-  readonly href: string;
+  readonly path: string;
 };
 
-export function CallToAction({ heading, text, action, href }: CallToActionProps) {
+export function CallToAction({ heading, text, action, path }: CallToActionProps) {
   return (
     <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />
@@ -19,7 +20,7 @@ export function CallToAction({ heading, text, action, href }: CallToActionProps)
           <h2>{heading}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <ButtonLink look="primary" href={href}>
+        <ButtonLink look="primary" href={linkTo(path)}>
           {action}
         </ButtonLink>
       </Container>

@@ -5,7 +5,6 @@ export const icons = {
   chevronDown: "M6 9l6 6 6-6",
   arrowRight: "M4 12h14M13 6l6 6-6 6",
   arrowLeft: "M20 12H6M11 6l-6 6 6 6",
-  arrowDown: "M12 4v14M6 13l6 6 6-6",
   arrowUp: "M12 20V6M6 11l6-6 6 6",
   chat: "M3 4h18v13h-9l-5 4v-4H3zM8 9h8M8 13h4",
   phone: "M4 3h5l2 6-3 2 5 5 2-3 6 2v5l-2 1q-14-2-16-16z",

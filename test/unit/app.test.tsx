@@ -210,7 +210,7 @@ test("if the frame throws, the page shows how to reach the institution", async (
   const [phone] = company.phones;
   const call = screen.getByRole("link", { name: phone?.label ?? "" });
   assert.is(call.getAttribute("href"), phone?.href);
-  assert.ok(screen.getByRole("link", { name: company.email }));
+  assert.ok(screen.getByRole("link", { name: `Email ${company.email}` }));
   assertAbsent(screen.queryByText(/This frame is broken/));
 });
 

@@ -13,7 +13,6 @@ import * as map from "../../../src/content/map.ts";
 import { notFound } from "../../../src/content/not-found.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
 import { ourTeam } from "../../../src/content/our-team.ts";
-import { waysOn } from "../../../src/content/ways-on.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "../../../src/screens/first/account-types/account-types.tsx";
@@ -65,7 +64,7 @@ for (const [Part, content] of [
   [Footer, [footer, company.licence, hours]],
   [Home, home],
   [Loans, loans],
-  [NotFound, [notFound, waysOn]],
+  [NotFound, notFound],
   [OtherProducts, otherProducts],
   [OurTeam, [ourTeam.title, ourTeam.subtitle, members]],
 ] as const) {

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -41,7 +40,7 @@ export function AboutUs() {
           <Facts facts={aboutUs.facts} />
         </div>
       </Section>
-      <CallToAction {...getStarted} href={linkTo(getStarted.path)} />
+      <CallToAction {...getStarted} />
       <Newsletter />
     </>
   );

@@ -1,5 +1,4 @@
 import { accountTypes } from "../../../content/account-types.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -10,7 +9,7 @@ export function AccountTypes() {
   return (
     <>
       <Catalogue {...catalogue} path={screens.accountTypes.path} cloth="river" />
-      <CallToAction {...openAccount} href={linkTo(openAccount.path)} />
+      <CallToAction {...openAccount} />
     </>
   );
 }

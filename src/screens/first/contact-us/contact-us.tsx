@@ -30,24 +30,16 @@ export function ContactUs() {
       <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
         <div className={styles.cards}>
-          <ContactCard
-            title={cards.location}
-            icon={icons.pin}
-            className={styles.location}
-            link={
-              <li>
-                <TextLink href={map.link.href} target="_blank" rel="noopener noreferrer">
-                  {map.link.label}
-                </TextLink>
-              </li>
-            }
-          >
+          <ContactCard title={cards.location} icon={icons.pin} className={styles.location}>
             <address className={styles.address}>
               {company.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
             <p className={styles.landmark}>{company.landmark}</p>
+            <TextLink href={map.link.href} target="_blank" rel="noopener noreferrer">
+              {map.link.label}
+            </TextLink>
           </ContactCard>
           <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
@@ -77,7 +69,6 @@ type ContactCardProps = {
   readonly title: string;
   readonly icon: Shape;
   readonly className: string | undefined;
-  readonly link?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -85,29 +76,17 @@ type ContactCardProps = {
  * The card of one topic; each ends with the phone numbers and the e-mail address. An e-mail has the
  * topic as its subject.
  */
-function ContactCard({ title, icon, className, link, children }: ContactCardProps) {
-  // Enlarged text may wrap after a slash.
-  const [first, ...others] = title.split("/");
+function ContactCard({ title, icon, className, children }: ContactCardProps) {
   return (
     <article className={classNames(layout.card, styles.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
         <h3 className={classNames(layout.withIcon, layout.title)}>
           <Icon shape={icon} />
-          <span>
-            {first}
-            {others.map((part) => (
-              <span key={part}>
-                /<wbr />
-                {part}
-              </span>
-            ))}
-          </span>
+          {title}
         </h3>
         <div>{children}</div>
-        <ContactLinks subject={title} className={styles.links}>
-          {link}
-        </ContactLinks>
+        <ContactLinks subject={title} className={styles.links} />
       </div>
     </article>
   );
@@ -160,7 +139,6 @@ function OfficeMap() {
         <Icon shape={icons.pin} className={styles.pin} />
         {company.address[0]}
       </p>
-      <Cloth pattern="path" className={styles.street} />
       <p>{company.landmark}</p>
       {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint: a frame, even an empty one, takes the browser longer than all

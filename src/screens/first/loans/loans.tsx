@@ -1,5 +1,4 @@
 import { loans } from "../../../content/loans.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -10,7 +9,7 @@ export function Loans() {
   return (
     <>
       <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" />
-      <CallToAction {...next} href={linkTo(next.path)} />
+      <CallToAction {...next} />
     </>
   );
 }

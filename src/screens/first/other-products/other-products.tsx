@@ -1,8 +1,8 @@
+import { aboutUs } from "../../../content/about-us.ts";
 import { otherProducts } from "../../../content/other-products.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
-import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
@@ -10,8 +10,6 @@ import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
-
-const { more } = otherProducts;
 
 export function OtherProducts() {
   return (
@@ -43,15 +41,7 @@ export function OtherProducts() {
           ))}
         </ul>
       </Section>
-      <Section heading={more.heading}>
-        <ButtonRow>
-          {more.links.map(({ label, path }) => (
-            <ButtonLink key={path} look="outline" href={linkTo(path)}>
-              {label}
-            </ButtonLink>
-          ))}
-        </ButtonRow>
-      </Section>
+      <CallToAction {...aboutUs.getStarted} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -11,8 +10,6 @@ import { PageHero } from "../../../ui/page-hero.tsx";
 import * as text from "../../../ui/text.module.css";
 import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
-
-const { getStarted } = aboutUs;
 
 export function OurTeam() {
   return (
@@ -26,7 +23,7 @@ export function OurTeam() {
         </div>
         <MoreQuestions />
       </Container>
-      <CallToAction {...getStarted} href={linkTo(getStarted.path)} />
+      <CallToAction {...aboutUs.getStarted} />
     </>
   );
 }
@@ -58,18 +55,10 @@ export function MemberCard({ member }: { member: TeamMember }) {
 /** A longer description is collapsed to this many characters (spec section 2). */
 const MAX_LENGTH = 150;
 
-/** Splits a text at the last space before `length`. A `,;:.` before that space starts the rest. */
-function split(text: string, length: number): readonly [beginning: string, rest: string] {
-  const start = text.slice(0, length);
-  const gap = start.lastIndexOf(" ");
-  const beginning = start.slice(0, gap < 0 ? length : gap).replace(/[,;:.]$/, "");
-  return [beginning, text.slice(beginning.length)];
-}
-
 /** A description. CSS shows the rest of a long one while the `details` is open. */
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
-  const [beginning, rest] = split(children, MAX_LENGTH);
+  const end = children.lastIndexOf(" ", MAX_LENGTH);
   return (
     <div className={styles.description}>
       <details className={styles.more}>
@@ -79,9 +68,9 @@ function Description({ children }: { children: string }) {
         </summary>
       </details>
       <p className={styles.text}>
-        {beginning}
+        {children.slice(0, end)}
         <span className={styles.whenClosed}>…</span>
-        <span className={styles.whenOpen}>{rest}</span>
+        <span className={styles.whenOpen}>{children.slice(end)}</span>
       </p>
     </div>
   );

@@ -16,7 +16,6 @@ import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
@@ -25,8 +24,6 @@ import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
-
-const { getStarted } = aboutUs;
 
 /** The page of the list of news that the address names. */
 export function NewsListing() {
@@ -61,7 +58,7 @@ export function NewsListing() {
         {list && <Entries list={list} page={page} />}
         {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {list && <CallToAction {...getStarted} href={linkTo(getStarted.path)} />}
+      {list && <CallToAction {...aboutUs.getStarted} />}
     </>
   );
 }
@@ -99,7 +96,8 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
 function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
   return (
-    <EmptyState heading={news.empty.heading}>
+    <div className={layout.stack}>
+      <h2>{news.empty.heading}</h2>
       <p>{news.empty.text}</p>
       <Actions>
         <ButtonLink look="primary" href={linkTo(path)}>
@@ -109,7 +107,7 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
           {news.refresh}
         </Button>
       </Actions>
-    </EmptyState>
+    </div>
   );
 }
 
