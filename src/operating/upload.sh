@@ -13,10 +13,15 @@ cp -R dist/. "$upload/rest"
 rm -rf "$upload/rest/.git" "$upload/rest/.savings-and-loans-build"
 # No patterns choose these files, because Git Bash on Windows changes arguments that begin with a slash.
 (cd "$upload/rest" && mv assets index.html service-worker.js manifest.webmanifest ..)
-for file in "$upload"/assets/* "$upload/index.html" "$upload/service-worker.js"; do
-  gzip -9n "$file"
-  mv "$file.gz" "$file"
-done
+# COMPRESS=off is for a CDN that compresses, because its brotli is smaller.
+gzip=
+if [ "${COMPRESS:-on}" = on ]; then
+  gzip="--header-upload Content-Encoding:gzip"
+  for file in "$upload"/assets/* "$upload/index.html" "$upload/service-worker.js"; do
+    gzip -9n "$file"
+    mv "$file.gz" "$file"
+  done
+fi
 # With this variable, rclone 1.60 doesn't start.
 unset AWS_CA_BUNDLE
 
@@ -26,7 +31,6 @@ send() {
   shift
   rclone copy --ignore-times --header-upload "Cache-Control: $lifetime" "$@"
 }
-gzip="--header-upload Content-Encoding:gzip"
 script="--header-upload Content-Type:text/javascript"
 
 send "public, max-age=31536000, immutable" $gzip $script "$upload/assets" "$store/assets"

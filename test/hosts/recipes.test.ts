@@ -297,6 +297,11 @@ else
       printed,
       "/service-worker.js: it is compressed without the right Content-Encoding",
     );
+
+    const { stdout: plain } = await runScript(`COMPRESS=off\n${script}`, folder, "plain", SITE);
+    assert.not.match(plain, "Content-Encoding");
+    const page = await readFile(join(folder, "plain/index.html"));
+    assert.ok(page.equals(await readFile(join(built, "index.html"))), "a CDN compresses it");
     await cleanUp(folder);
   });
 
