@@ -1,5 +1,5 @@
-import { HttpError, InvalidResponseError, readSlowJson, sendRequest } from "../lib/http.ts";
-import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
+import { InvalidResponseError, readSlowJson, sendRequest } from "../lib/http.ts";
+import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 import { searchOf } from "./queries.ts";
 
@@ -22,20 +22,9 @@ export async function queryContent(
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
-  const result = sendRequest(url, { headers, signal }, async (response, restartTimeout) => {
+  return sendRequest(url, { headers, signal }, async (response, restartTimeout) => {
     const body = await readSlowJson(response, restartTimeout);
     if (!hasResult(body)) throw new InvalidResponseError("The response has no result");
     return body.result;
   });
-  return result.catch((error: unknown) => {
-    if (error instanceof HttpError) error.message += `: ${reasonIn(error.body)}`;
-    throw error;
-  });
-}
-
-/** Sanity's reason in the body of an error (https://www.sanity.io/docs/http-reference/query). */
-function reasonIn(text: string): string {
-  const body = parseJson(text);
-  const error = isRecord(body) ? body.error : null;
-  return (isRecord(error) && textOrNull(error.description)) || "no reason";
 }

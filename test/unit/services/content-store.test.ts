@@ -52,12 +52,4 @@ for (const [body, status, kind] of [
   });
 }
 
-test("an error of the content store names the address, the status and the reason", async () => {
-  const { error } = await runQuery('{"error":{"description":"param $slug is missing"}}', 400);
-  assert.match(
-    String(error),
-    /GET https:.*: The server responded with status 400: param \$slug is missing/,
-  );
-});
-
 test.run();
