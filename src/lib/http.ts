@@ -6,7 +6,6 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly serverMessage: string | null,
-    readonly body = "",
   ) {
     super(`The server responded with status ${status}`);
   }
@@ -72,7 +71,6 @@ export async function sendRequest<Value>(
     clearTimeout(timer);
     timer = setTimeout(expire, RESPONSE_TIMEOUT);
   };
-  let response: Response | undefined;
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
 
@@ -84,7 +82,7 @@ export async function sendRequest<Value>(
   };
   try {
     if (signal.aborted) throw new AbortedError();
-    response = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       ...(body && { method: "POST", body: JSON.stringify(body) }),
       headers: { ...(body && { "content-type": "application/json" }), ...headers },
@@ -100,16 +98,12 @@ export async function sendRequest<Value>(
     if (response.redirected) throw new NetworkError("Redirected", wasOffline);
     if (response.ok) return await read(response, restartTimeout);
     const text = await response.text().catch(() => "");
-    throw new HttpError(response.status, messageIn(text), text);
+    throw new HttpError(response.status, messageIn(text));
   } catch (error) {
     throw addRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
     signal.removeEventListener("abort", abort);
-    if (response?.bodyUsed === false) {
-      // Don't wait for the body. If it ends in time, the next request can use the same connection.
-      const cancel = () => clearTimeout(timer);
-      response.text().then(cancel, cancel);
-    } else clearTimeout(timer);
+    clearTimeout(timer);
   }
 }
 

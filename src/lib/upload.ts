@@ -71,5 +71,5 @@ export async function upload(
     throw failure(new NetworkError("Redirected", wasOffline, true));
   if (responseURL === "") throw failure(new NetworkError("No response", wasOffline, hasSent));
   if (successStatuses.includes(responseStatus)) return;
-  throw failure(new HttpError(responseStatus, messageIn(responseText), responseText));
+  throw failure(new HttpError(responseStatus, messageIn(responseText)));
 }

@@ -16,13 +16,8 @@ import {
   sendRequest,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { stopTimeouts, stopTimeoutsOf } from "../../helpers/clock.ts";
-import {
-  headReceived,
-  type LocalServer,
-  startLocalServer,
-  waitForClose,
-} from "../../helpers/local-server.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
+import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
 import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("http");
@@ -84,7 +79,6 @@ for (const [status, body, message] of [
 
     assert.is(error.status, status);
     assert.is(error.serverMessage, message);
-    assert.is(error.body, body);
     assert.match(error.message, `GET ${server.origin}: The server responded with status ${status}`);
   });
 }
@@ -148,22 +142,9 @@ test("a body that breaks off is a network error in Firefox, too, which rejects i
   assert.not(error.wasOffline);
 });
 
-test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {
+test("a success status counts at once if the body doesn't matter, even if that never ends", async () => {
   server = await startLocalServer(stuck);
-  const expire = stopTimeoutsOf(TIMEOUT);
-  // Node would close the connection of a response that is garbage-collected.
-  const responses: Response[] = [];
-  const { fetch } = globalThis;
-  mock.method(globalThis, "fetch", async (...request: Parameters<typeof fetch>) => {
-    const response = await fetch(...request);
-    responses.push(response);
-    return response;
-  });
   await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
-  assert.not(server.requests[0]?.socket.destroyed);
-  expire();
-  await waitForClose(server);
-  assert.is(responses.length, 1);
 });
 
 for (const [what, init, asked] of [
