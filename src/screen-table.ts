@@ -36,7 +36,7 @@ export const screens = {
     lazy: true,
     loading: "Verifying your reset link...",
   },
-  /** Any other address shows it. */
+  /** For any other address. */
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 

@@ -59,7 +59,7 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
-/** Removes what follows the name of an element, so that the browser finds it when it arrives. */
+/** Removes what follows the name of an element, so that the browser finds the element. */
 function correctAddress() {
   const link = targetLink();
   if (link !== null && !findAddressedScreen().row.lazy) history.replaceState(null, "", link);

@@ -10,8 +10,8 @@ import { settings } from "../settings.ts";
 import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
 
 function hydrate() {
-  // The role stops Firefox from saying that all of the page is clickable, since React listens to
-  // clicks on this element (github.com/facebook/react/issues/20895).
+  // The role of `#root` stops Firefox from calling all of the page clickable, since React listens
+  // to clicks on it (github.com/facebook/react/issues/20895).
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
@@ -49,7 +49,7 @@ async function start() {
     if (isScriptRunning()) hydrate();
   } catch (error) {
     console.error(error);
-    // `recovery.ts` handles it. `reportError` needs Chrome 95 (MDN).
+    // `recovery.ts` handles this event. `reportError` needs Chrome 95 (MDN).
     window.dispatchEvent(new ErrorEvent("error", { error, filename: import.meta.url }));
   }
 }

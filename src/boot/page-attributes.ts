@@ -15,7 +15,7 @@ type ScriptState =
   | "none"
   /** The first script was requested. */
   | "coming"
-  /** It waits for the rest of the document, or for the lazy script. */
+  /** The first script waits for the rest of the document, or for the lazy script. */
   | "running"
   /** React controls the page. */
   | "ready";

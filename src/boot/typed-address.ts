@@ -1,4 +1,4 @@
-/** The script of `404.html`. It leads an address without the `#`, as people type it, to its screen. */
+/** Leads an address without the `#`, as people type it, to its screen (`404.html`). */
 import { parseAddress } from "../lib/address.ts";
 import { findScreen } from "../routing/find-screen.ts";
 

@@ -40,7 +40,7 @@ export class AbortedError extends Error {
 /** In milliseconds, for a response (spec section 9), or for each part that `readSlowJson` reads. */
 export const RESPONSE_TIMEOUT = 10_000;
 
-/** Some backends refuse a form by a redirect unless asked for JSON. Needs no CORS preflight. */
+/** Some backends refuse by a redirect unless asked for JSON. The header needs no CORS preflight. */
 export const ACCEPT_JSON = { accept: "application/json" } as const;
 
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
@@ -107,7 +107,7 @@ export async function sendRequest<Value>(
   }
 }
 
-/** Names the server but not the URL: that of a reset link has a token, which must not be logged. */
+/** Names the server but not the URL, since a reset link's token must not be logged. */
 export function addRequest(error: Error, method: string, url: string): Error {
   error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;

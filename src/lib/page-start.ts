@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** Until then, React has to render what the build has rendered for any visitor. */
+/** Until hydration, React has to render what the build has rendered for any visitor. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,9 +10,8 @@ const QUALITY = 0.8;
 /**
  * Makes a large photo a smaller, upright JPEG, without metadata such as the location.
  *
- * @param canStay whether the photo can be sent as it is, if it is small or no JPEG can be made of
- * it.
- * @returns null if no JPEG can be made of a photo that can't stay.
+ * @param canStay whether the photo can be sent as it is, if it is small or can't be made a JPEG.
+ * @returns null if a photo that can't stay can't be made a JPEG.
  */
 export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob | null> {
   const image = document.createElement("img");
@@ -25,7 +24,7 @@ export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob |
     const jpeg = await inTime(toJpeg(image));
     if (jpeg !== null && (jpeg.size < photo.size || !canStay)) return jpeg;
   } catch {
-    // The browser can't decode or encode it in time.
+    // The browser can't decode or encode the photo in time.
   } finally {
     URL.revokeObjectURL(image.src);
   }

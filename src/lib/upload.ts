@@ -66,7 +66,7 @@ export async function upload(
 
   const failure = (error: Error) => addRequest(error, "POST", url);
   if (signal.aborted) throw failure(new AbortedError());
-  // A captive portal redirects. Chromium reports no progress of a sent upload then.
+  // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
   if (responseURL !== "" && responseURL !== new URL(url).href)
     throw failure(new NetworkError("Redirected", wasOffline, true));
   if (responseURL === "") throw failure(new NetworkError("No response", wasOffline, hasSent));

@@ -75,7 +75,7 @@ export function useForm<Name extends string>(
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // Some apps copy phone numbers with these (github.com/signalapp/Signal-Android/issues/11630).
+    // Some apps copy phone numbers with them (github.com/signalapp/Signal-Android/issues/11630).
     return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
@@ -110,10 +110,7 @@ export function useForm<Name extends string>(
       const field = control(name);
       return field ? isEntered(field) : false;
     },
-    /**
-     * Skips the fields that the visitor has filled in. `entered`: the visitor typed `values`
-     * earlier.
-     */
+    /** Skips fields that the visitor has filled in. `entered`: they typed `values` earlier. */
     fill: (values: Partial<Values<Name>>, entered = false) => {
       for (const name in values) {
         const field = control(name);
@@ -125,7 +122,7 @@ export function useForm<Name extends string>(
       }
     },
     setError,
-    /** It stays during edits, so that the fields don't move. */
+    /** The summary stays during edits, so that the fields don't move. */
     summary,
     /** Begins an attempt to send the form. */
     begin: (): Values<Name> => {
@@ -134,7 +131,7 @@ export function useForm<Name extends string>(
       closeFailures();
       return read();
     },
-    /** Also moves the focus to the first of the errors. */
+    /** Ends a failed attempt, and moves the focus to the first error. */
     showErrors: ({
       fields = {},
       summary = fields,

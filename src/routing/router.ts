@@ -38,8 +38,8 @@ function onHashChange(): void {
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
-/** From a press on a link to the `beforeunload` that it fires. */
-const LONGEST_DELAY_MS = 1000;
+/** The longest time from a press on a link to its `beforeunload`. */
+const UNLOAD_DELAY_MS = 1000;
 
 /** Before the visitor leaves the page, the browser asks in its own words. */
 export function useLeaveQuestion(text: string | null): void {
@@ -52,7 +52,7 @@ export function useLeaveQuestion(text: string | null): void {
     };
     const ask = (event: BeforeUnloadEvent) => {
       // A phone number fires it, too, though the page stays (github.com/whatwg/html/issues/8724).
-      if (performance.now() - calledAt < LONGEST_DELAY_MS) return;
+      if (performance.now() - calledAt < UNLOAD_DELAY_MS) return;
       event.preventDefault();
       // Chrome before 119 needs this as well (MDN).
       event.returnValue = true;

@@ -9,7 +9,7 @@ function opening(weekday: number): string | undefined {
   return hours && `${DAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
-/** It doesn't know holidays. */
+/** Holidays aren't known. */
 export function lobbyStatus(now: Date): string {
   // Monrovia is on UTC all year.
   const today = now.getUTCDay();

@@ -24,7 +24,7 @@ export const offlineMessage = (error: unknown): string | null =>
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly isTaken?: boolean;
-  /** Whether the e-mail address and the password don't belong together. */
+  /** Whether the e-mail address or the password is wrong. */
   readonly isWrong?: boolean;
 };
 

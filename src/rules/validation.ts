@@ -71,7 +71,7 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
 }
 
 function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
-  // By the HTML standard, the value of a date field is also empty without a year, or for 30 February.
+  // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
   const whole = type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }

@@ -75,8 +75,7 @@ export function toSafeHref(value: unknown): string | null {
   const address = textOrNull(value)?.trim() ?? "";
   if (/^tel:/i.test(address)) return toPhoneLink(address);
   try {
-    // Normalized, since `https:bank.lr` is a path on the own host of a page with https (URL
-    // standard).
+    // Normalized, because on a page with https `https:bank.lr` is a path (URL standard).
     const { protocol, href } = new URL(address);
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {

@@ -1,4 +1,4 @@
-/** The addresses of the backend's calls (`openapi.yaml`), for the site and `npm run check-services`. */
+/** The addresses of the backend's calls (`openapi.yaml`). */
 import { InvalidResponseError } from "../lib/http.ts";
 import { settings } from "../settings.ts";
 

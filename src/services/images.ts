@@ -88,7 +88,7 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
 
-/** The attributes of an `img`. A height crops it. It is shown at most at its own size. */
+/** The attributes of an `img`, which a height crops. Its size is at most the picture's own. */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
   const ownWidth = image.width * (1 - left - right);

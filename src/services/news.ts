@@ -27,7 +27,7 @@ const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 /** A longer text is cut to this many characters, since a megabyte takes seconds to lay out. */
 const MAX_LENGTH = 500;
 
-/** Doesn't leave half a character at the end. */
+/** Leaves no half character at the end. */
 const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
 function toEntry(value: unknown): NewsEntry | null {
@@ -57,7 +57,7 @@ function toListEntries(value: unknown): readonly NewsEntry[] {
   return [{ ...entry, description }];
 }
 
-/** The first page is 1. Each call in this file throws like `queryContent`. */
+/** Each call in this file throws like `queryContent`. */
 export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
   const found = arrayOrEmpty(await queryContent(newsPage(page), {}, signal));
   const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);

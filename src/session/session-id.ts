@@ -12,7 +12,7 @@ import { readStoredEmail } from "./stored-session.ts";
 
 const ID_KEY = "sessionId";
 
-/** In any tab. */
+/** Reports a change in any tab. */
 export const { subscribe: subscribeToSession, notify: notifySession } = changeNotifier([
   "hashchange",
   "storage",
@@ -30,9 +30,7 @@ export function renewSessionId(): void {
 
 const normalized = (email: unknown) => textOrNull(email)?.trim().toLowerCase() ?? null;
 
-/**
- * Whether it is of another session, or was typed without a login and with another e-mail address.
- */
+/** True for another session's, and for another e-mail address that was typed without a login. */
 export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
   if (draft === null) return false;
@@ -55,12 +53,12 @@ function checkVisitor(): void {
 }
 
 checkVisitor();
-// It has to subscribe first, so that components read the new key.
+// The first to subscribe, so that components read the new key.
 subscribeToSession(checkVisitor);
 
 const firstKey = key;
 
-/** It changes whenever another visitor may be using this tab. */
+/** Changes whenever another visitor may be using this tab. */
 export const visitorKey = (): number => key;
 
 export const useVisitorKey = () =>

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: makes the PNGs again from their SVGs, and prints which have changed. Run it after
- * an SVG has changed.
- */
+/** `npm run pictures`: makes the PNGs again from their SVGs, and prints which have changed. */
 import { readFile, writeFile } from "node:fs/promises";
 import { makePictures, pixelsOf } from "./pictures/make-pictures.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Bundles and runs a program, since Node 20 can't run TypeScript. `--env-file` also reads `.env`.
- */
+/** Bundles and runs a program, since Node 20 knows no TypeScript. `--env-file` reads `.env`. */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
