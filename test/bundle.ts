@@ -1,6 +1,8 @@
-/** How a test file becomes a script that Node 20 can run. */
-import { relative, resolve } from "node:path";
+/** How test files become scripts that Node 20 can run. */
 import * as esbuild from "esbuild";
+
+/** The script that runs the others of its folder. */
+export const IN_TURN = "run-in-turn.js";
 
 /** Bundles test files into scripts in a folder, as the site is bundled, but without packages. */
 export async function bundle(
@@ -9,7 +11,7 @@ export async function bundle(
   options: esbuild.BuildOptions = {},
 ): Promise<void> {
   await esbuild.build({
-    entryPoints: [...files],
+    entryPoints: ["test/run-in-turn.ts", ...files],
     outdir: folder,
     outbase: "test",
     bundle: true,
@@ -22,7 +24,3 @@ export async function bundle(
     ...options,
   });
 }
-
-/** The path of the script that `bundle` makes of a file in `test`. */
-export const scriptOf = (folder: string, file: string): string =>
-  resolve(folder, relative("test", file).replace(/\.tsx?$/, ".js"));

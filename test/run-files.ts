@@ -1,9 +1,11 @@
-/** Runs test files, each in a process of its own, and adds up what uvu prints in them. */
+/** Runs test files in several processes, and reads what uvu prints in them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { scriptOf } from "./bundle.ts";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { IN_TURN } from "./bundle.ts";
 
-/** How long a file may print nothing, in milliseconds. uvu prints a character after each test. */
+/** How long a process may print nothing, in milliseconds. uvu prints a character after each test. */
 const SILENCE = 500_000;
 
 /** How much is printed of the output of a failed file. A page's HTML may be a single line. */
@@ -52,51 +54,70 @@ type Options = {
   readonly folder: string;
   /** How many files run at the same time. */
   readonly processes: number;
-  /** Further arguments for Node. */
-  readonly nodeArgs?: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
+  readonly env?: NodeJS.ProcessEnv;
 };
 
-async function runFile(file: string, { folder, nodeArgs = [], env }: Options): Promise<Outcome> {
-  const started = performance.now();
+/** Starts a process, which runs the files that no other one has taken. @returns how they ended. */
+async function runProcess(
+  files: readonly string[],
+  { folder, env = {} }: Options,
+): Promise<ReadonlyMap<string, Outcome>> {
   const child = spawn(
     process.execPath,
-    ["--enable-source-maps", ...nodeArgs, scriptOf(folder, file)],
+    ["--enable-source-maps", resolve(folder, IN_TURN), ...files],
     { env: { ...process.env, FORCE_COLOR: "0", ...env }, stdio: ["ignore", "pipe", "pipe"] },
   );
-  let output = "";
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     child.kill("SIGKILL");
   }, SILENCE);
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      timer.refresh();
-    });
+
+  const outcomes = new Map<string, Outcome>();
+  let file = "";
+  let output = "";
+  let started = 0;
+  function endFile(code: number | null): void {
+    if (file === "") return;
+    const { passed, skipped, failures } = readOutput(output, code, isLate);
+    outcomes.set(file, { passed, skipped, failures: failures.map((text) => `${file}: ${text}`) });
+    const others = [
+      failures.length > 0 && `${failures.length} FAILED`,
+      skipped > 0 && `${skipped} skipped`,
+    ].filter(Boolean);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${file}: ${[`${passed} passed`, ...others].join(", ")} (${seconds} s)`);
+    if (failures.length > 0) console.log(cutOutput(output));
+  }
+  function read(line: string): void {
+    const [, next] = /^> (test\/.*)$/.exec(line) ?? [];
+    if (next === undefined) {
+      output += `${line}\n`;
+      return;
+    }
+    endFile(0);
+    [file, output, started] = [next, "", performance.now()];
+  }
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", read);
+    stream.on("data", () => timer.refresh());
+  }
   const [code] = await once(child, "close");
   clearTimeout(timer);
-
-  const { passed, skipped, failures } = readOutput(output, code, isLate);
-  const others = [
-    failures.length > 0 && `${failures.length} FAILED`,
-    skipped > 0 && `${skipped} skipped`,
-  ].filter(Boolean);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${file}: ${[`${passed} passed`, ...others].join(", ")} (${seconds} s)`);
-  if (failures.length > 0) console.log(cutOutput(output));
-  return { passed, skipped, failures: failures.map((failure) => `${file}: ${failure}`) };
+  endFile(code);
+  return outcomes;
 }
 
 /** Runs test files that `bundle` has bundled. @returns how the tests of each file ended. */
 export async function runFiles(files: readonly string[], options: Options): Promise<Outcome[]> {
-  const queue = [...files];
-  const outcomes: Outcome[] = [];
+  const outcomes = new Map<string, Outcome>();
   async function work(): Promise<void> {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift())
-      outcomes.push(await runFile(file, options));
+    const ended = await runProcess(files, options);
+    for (const [file, outcome] of ended) outcomes.set(file, outcome);
+    // A file may have ended the process before the rest.
+    if (ended.size > 0) await work();
   }
   await Promise.all(Array.from({ length: options.processes }, work));
-  return outcomes;
+  const unrun = (file: string) => ({ passed: 0, skipped: 0, failures: [`${file}: It wasn't run`] });
+  return files.map((file) => outcomes.get(file) ?? unrun(file));
 }

@@ -7,14 +7,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
 import { startContentStore } from "../src/tools/start/content-store.ts";
 import { withSlashes } from "../src/tools/with-slashes.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
-import { bundle, scriptOf } from "./bundle.ts";
+import { bundle } from "./bundle.ts";
 import { npmArgs, runNode } from "./helpers/run-program.ts";
 import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
 
@@ -79,28 +78,11 @@ async function chosenFiles(): Promise<string[]> {
   return [...chosen.filter(isLong), ...chosen.filter((file) => !isLong(file))];
 }
 
-const FAKE_BROWSER = "test/helpers/happy-dom.ts";
-
-/** Bundles the fake browser with its packages, so that Node reads one file, not hundreds. */
-const bundleFakeBrowser = () =>
-  bundle([FAKE_BROWSER], folder, {
-    packages: "bundle",
-    // Its packages load Node's own modules by `require`.
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
-    sourcemap: false,
-  });
-
 async function unitTests(files: readonly string[]): Promise<void> {
-  await Promise.all([bundle(files, folder), bundleFakeBrowser()]);
-  const options = {
-    folder,
-    processes: availableParallelism(),
-    nodeArgs: ["--import", pathToFileURL(scriptOf(folder, FAKE_BROWSER)).href],
-    env: {},
-  };
-  outcomes.push(...(await runFiles(files, options)));
+  await bundle(files, join(folder, "unit"));
+  // One more than there are cores, since some tests wait for a program.
+  const processes = availableParallelism() + 1;
+  outcomes.push(...(await runFiles(files, { folder: join(folder, "unit"), processes })));
 }
 
 /** Counts test files whose programs aren't installed as skipped; on CI as failed. */

@@ -1,27 +1,26 @@
 /**
- * Gives Node the globals of a browser, before every unit test file: React reads them while it loads.
- * `fetch` and the timers are Node's own, and `XMLHttpRequest` calls that `fetch`. happy-dom can't
- * decode pictures.
+ * Gives Node the globals of a browser. React reads them while it loads. `fetch` and the timers are
+ * Node's own, and `XMLHttpRequest` calls that `fetch`. happy-dom can't decode pictures.
  */
 import { Window } from "happy-dom";
 import { FakeXHR } from "./fake-xhr.ts";
 
-const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
-
-// Unlike a browser, happy-dom fires `hashchange` if `replaceState` has changed the hash.
-const { history } = window;
-const { replaceState } = history;
-let ignoredEvents = 0;
-history.replaceState = (...entry: Parameters<typeof replaceState>) => {
-  const { hash } = window.location;
-  replaceState.apply(history, entry);
-  if (window.location.hash !== hash) ignoredEvents += 1;
-};
-window.addEventListener("hashchange", (event) => {
-  if (ignoredEvents === 0) return;
-  ignoredEvents -= 1;
-  event.stopImmediatePropagation();
-});
+/** Unlike a browser, happy-dom fires `hashchange` if `replaceState` has changed the hash. */
+function ignoreReplacedHashes(window: Window): void {
+  const { history } = window;
+  const { replaceState } = history;
+  let ignoredEvents = 0;
+  history.replaceState = (...entry: Parameters<typeof replaceState>) => {
+    const { hash } = window.location;
+    replaceState.apply(history, entry);
+    if (window.location.hash !== hash) ignoredEvents += 1;
+  };
+  window.addEventListener("hashchange", (event) => {
+    if (ignoredEvents === 0) return;
+    ignoredEvents -= 1;
+    event.stopImmediatePropagation();
+  });
+}
 
 /** Reports that everything is in the viewport: happy-dom's own observer reports nothing. */
 class IntersectionObserver {
@@ -36,14 +35,23 @@ class IntersectionObserver {
 
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-for (const name of [
-  ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
-  ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
-  ...["MutationObserver", "getComputedStyle"],
-] as const)
-  define(name, window[name]);
-define("window", window);
-define("IntersectionObserver", IntersectionObserver);
-define("XMLHttpRequest", FakeXHR);
-// So that a test that stops `Date` stops this clock, too.
-performance.now = () => Date.now();
+
+/** Opens a new window for a test file: the modules of the last file still listen in theirs. */
+export async function openWindow(): Promise<void> {
+  const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
+  ignoreReplacedHashes(window);
+  for (const name of [
+    ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
+    ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
+    ...["MutationObserver", "getComputedStyle"],
+  ] as const)
+    define(name, window[name]);
+  define("window", window);
+  define("IntersectionObserver", IntersectionObserver);
+  define("XMLHttpRequest", FakeXHR);
+  // So that a test that stops `Date` stops this clock, too.
+  performance.now = () => Date.now();
+  // The library has read the body of the first window.
+  const { screen, within } = await import("@testing-library/react");
+  Object.assign(screen, within(document.body));
+}
