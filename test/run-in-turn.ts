@@ -27,8 +27,7 @@ for (const file of process.argv.slice(2)) {
   const script = new URL(path, import.meta.url);
   if (!(await take(script))) continue;
   console.log(`\n> ${file}`);
-  for (const name of Object.keys(process.env))
-    if (!(name in environment)) delete process.env[name];
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   UVU_QUEUE.splice(0, UVU_QUEUE.length, [null]);
   try {
     if (/^unit\b/.test(path)) {

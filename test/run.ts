@@ -79,6 +79,7 @@ async function chosenFiles(): Promise<string[]> {
 }
 
 async function unitTests(files: readonly string[]): Promise<void> {
+  // Each file has a copy of the site's modules, so that their state begins anew.
   await bundle(files, join(folder, "unit"));
   // One more than there are cores, since some tests wait for a program.
   const processes = availableParallelism() + 1;
@@ -108,7 +109,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
       ...settingsOf(content.origin),
       ...settings,
     });
-  const builds = [bundle(able, folder).then(() => true)];
+  // The files of a process share its browser (`helpers/site-suite.ts`).
+  const builds = [bundle(able, folder, { splitting: true }).then(() => true)];
   if (able.some((file) => !NEED_NO_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => readFileSync(file, "utf8").includes('from "./two-versions.ts"')))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));

@@ -12,6 +12,9 @@ import { fromEnvironment } from "./environment.ts";
 import { holdRequests } from "./page.ts";
 import { printAndExit } from "./print-and-exit.ts";
 
+/** The browser of this process, which its test files share. It ends with the process. */
+let started: SiteBrowser | null = null;
+
 /**
  * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
  * that hangs, before the whole file times out.
@@ -34,17 +37,13 @@ export function siteSuite(
 ) {
   const checks = suite(name);
   let site: Site;
-  let started: SiteBrowser;
 
   async function start(): Promise<void> {
-    started = await startBrowser(fromEnvironment("BROWSER"));
+    if (!started?.browser.isConnected()) started = await startBrowser(fromEnvironment("BROWSER"));
     site = await startSite(started, folder, base, startServer);
   }
   checks.before(() => start().catch(printAndExit));
-  checks.after(async () => {
-    await site.close();
-    await started.browser.close();
-  });
+  checks.after(() => site.close());
 
   // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
   function test(title: string, work: () => Promise<void>): void {
