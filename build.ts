@@ -26,6 +26,7 @@ if (!(await isReplaceable(folder)))
   refuse(`${folder} has files that no build has written: delete it, or name another folder`);
 // The last build stays until the new one is complete.
 const built = await mkdtemp(join(tmpdir(), "build-"));
+let isWhole: boolean;
 let cached: readonly string[];
 try {
   await mkdir(join(built, "assets"));
@@ -35,10 +36,11 @@ try {
   await writeFile(join(built, "manifest.webmanifest"), webManifest());
   await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
   cached = await writeServiceWorker(built, scripts);
-  await replaceFolder(folder, built);
+  isWhole = await replaceFolder(folder, built);
 } finally {
   await rm(built, { recursive: true, maxRetries: 3 });
 }
+if (!isWhole) refuse(`another build has written into ${folder} at the same time: build again`);
 
 if (!values.development) {
   for (const [label, weight] of weigh(folder))

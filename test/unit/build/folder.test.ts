@@ -47,6 +47,13 @@ test("a failed build leaves the last one as it is, and can be repeated", async (
   }
 });
 
+test("of two builds into one folder at the same time, one that succeeds leaves no file missing", async () => {
+  const both = await Promise.all([build("both"), build("both")]);
+  const whole = await filesIn(join(copy, "dist"));
+  const isWhole = (await filesIn(join(copy, "both"))).length === whole.length;
+  assert.ok(isWhole || both.some(({ code }) => code !== 0));
+});
+
 test("a build refuses an unknown option in a sentence", async () => {
   const { code, printed } = await build("--folder");
   assert.is(code, 1);
