@@ -1,6 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { focusOnMount } from "../lib/focus.ts";
-import { scrollToTop } from "../lib/scroll.ts";
+import type { ComponentProps } from "react";
 import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -26,45 +24,5 @@ export function Callout({
       <Icon shape={TONES[tone].icon} />
       {children}
     </div>
-  );
-}
-
-type BannerProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-};
-
-export function Banner({ label, children }: BannerProps) {
-  return (
-    <Callout
-      tone="failure"
-      // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
-      role="group"
-      aria-label={label}
-      data-error-summary=""
-      tabIndex={-1}
-    >
-      <div>{children}</div>
-    </Callout>
-  );
-}
-
-/**
- * The message that replaces a form after its success. It gets the focus. Its accessible name isn't
- * the message, which screen readers already read in the toast.
- */
-export function SuccessMessage({ children }: { children: string }) {
-  useEffect(scrollToTop, []);
-  return (
-    <Callout
-      tone="success"
-      ref={focusOnMount}
-      role="group"
-      aria-label="Success"
-      tabIndex={-1}
-      className={styles.done}
-    >
-      <p>{children}</p>
-    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { focusWithLabel } from "../lib/focus.ts";
-import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
+import { Banner } from "./form.tsx";
 import { TextButton } from "./text-link.tsx";
 
 type ErrorSummaryProps = {

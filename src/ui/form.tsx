@@ -1,8 +1,9 @@
-import type { ReactNode, Ref, SubmitEvent } from "react";
+import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
+import { scrollToTop } from "../lib/scroll.ts";
 import { Button } from "./button.tsx";
-import { Banner } from "./callout.tsx";
+import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";
 import * as layout from "./layout.module.css";
@@ -98,5 +99,45 @@ export function Form({
           </VisuallyHidden>
         ))}
     </form>
+  );
+}
+
+type BannerProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+export function Banner({ label, children }: BannerProps) {
+  return (
+    <Callout
+      tone="failure"
+      // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
+      role="group"
+      aria-label={label}
+      data-error-summary=""
+      tabIndex={-1}
+    >
+      <div>{children}</div>
+    </Callout>
+  );
+}
+
+/**
+ * The message that replaces a form after its success. It gets the focus. Its accessible name isn't
+ * the message, which screen readers already read in the toast.
+ */
+export function SuccessMessage({ children }: { children: string }) {
+  useEffect(scrollToTop, []);
+  return (
+    <Callout
+      tone="success"
+      ref={focusOnMount}
+      role="group"
+      aria-label="Success"
+      tabIndex={-1}
+      className={styles.done}
+    >
+      <p>{children}</p>
+    </Callout>
   );
 }

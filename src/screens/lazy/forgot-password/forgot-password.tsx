@@ -11,9 +11,8 @@ import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login
 import { EmailField } from "../../../shared/email-field.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/button.tsx";
-import { SuccessMessage } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
-import { Form } from "../../../ui/form.tsx";
+import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as text from "../../../ui/text.module.css";
 

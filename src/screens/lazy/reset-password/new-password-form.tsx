@@ -15,9 +15,8 @@ import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { Actions, ButtonLink } from "../../../ui/button.tsx";
-import { SuccessMessage } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
-import { Form } from "../../../ui/form.tsx";
+import { Form, SuccessMessage } from "../../../ui/form.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
