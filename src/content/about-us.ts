@@ -33,10 +33,8 @@ export const aboutUs = {
   ],
   facts: [
     { term: "Established", detail: company.established.text },
-    { term: "Owner", detail: "A state development finance corporation" },
     { term: "Licensed by", detail: `The ${company.regulator}` },
     { term: "Company licence number", detail: company.licence },
-    { term: "Office", detail: `${company.address.join(", ")}. ${company.landmark}` },
   ],
   getStarted: {
     heading: "Open an account",

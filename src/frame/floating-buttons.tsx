@@ -15,15 +15,18 @@ import * as styles from "./floating-buttons.module.css";
 const THRESHOLD = 300;
 
 const [call] = phones;
+const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
 
 /**
- * A strip along the bottom edge with the lobby hours, a phone number and the chat. In a wide window
- * it is the link to the chat alone. It is hidden once the visitor has scrolled down and, on a phone or
- * tablet, once a field has had the focus: coming back, it would lie under a finger.
+ * A strip along the bottom edge with the lobby hours (after hydration, whether the lobby is open), a
+ * phone number and the chat. In a wide window it is the link to the chat alone. It is hidden once the
+ * visitor has scrolled down and, on a phone or tablet, once a field has had the focus: coming back, it
+ * would lie under a finger.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
   const isHidden = useScrollPosition((position) => position >= THRESHOLD);
   const isFieldUsed = useFieldUsed();
+  const status = useLobbyStatus();
   if (isHidden) return null;
   return (
     <div
@@ -31,7 +34,8 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
       className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceTyped, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
-        <LobbyLines />
+        <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
+        <strong>{status ?? others.join(", ")}</strong>
       </a>
       {call && (
         <a
@@ -53,18 +57,6 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
         <span>{askUs.chat}</span>
       </a>
     </div>
-  );
-}
-
-/** The lobby hours in two lines. After hydration they say instead whether the lobby is open. */
-export function LobbyLines() {
-  const status = useLobbyStatus();
-  const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
-  return (
-    <>
-      <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
-      <strong>{status ?? others.join(", ")}</strong>
-    </>
   );
 }
 

@@ -30,7 +30,3 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
     </article>
   );
 }
-
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className={classNames(layout.stack, styles.grid)}>{children}</div>;
-}

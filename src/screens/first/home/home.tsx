@@ -3,7 +3,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
-import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
+import { ProductCard } from "../../../ui/product-card.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./home.module.css";
@@ -22,13 +22,13 @@ export function Home() {
         ))}
       </Container>
       <Section heading={home.highlightsHeading} cream>
-        <ProductGrid>
+        <div className={classNames(layout.stack, styles.highlights)}>
           {home.highlights.map(({ path, action, ...product }) => (
             <ProductCard key={product.title} {...product}>
               <MoreLink href={linkTo(path)}>{action}</MoreLink>
             </ProductCard>
           ))}
-        </ProductGrid>
+        </div>
       </Section>
     </>
   );

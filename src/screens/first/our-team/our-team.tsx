@@ -58,7 +58,8 @@ const MAX_LENGTH = 150;
 /** A description. CSS shows the rest of a long one while the `details` is open. */
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
-  const end = children.lastIndexOf(" ", MAX_LENGTH);
+  // After the last whole word. A comma after it is left to the rest.
+  const end = children.slice(0, MAX_LENGTH).search(/\W* \S*$/);
   return (
     <div className={styles.description}>
       <details className={styles.more}>
