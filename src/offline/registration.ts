@@ -6,8 +6,6 @@ import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
 
-const CHECK_INTERVAL_MS = 60 * 60 * 1000;
-
 const ACTIVATION_TIMEOUT_MS = 10_000;
 
 let activate: (() => Promise<boolean>) | null = null;
@@ -25,7 +23,7 @@ export function useActivateNewVersion(): (() => Promise<boolean>) | null {
 /** A new version that waits may work where this one has failed. */
 export const loadAgain = () => (activate ?? reloadPage)();
 
-/** Throws the browser's error. The browser also looks for a new version when a page is opened. */
+/** The browser itself looks for a new version whenever a page is opened. Throws its errors. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -58,11 +56,4 @@ export async function registerServiceWorker(): Promise<void> {
   registration.addEventListener("updatefound", watchInstalling);
   watchInstalling();
   offer();
-
-  let checkedAt = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
-    checkedAt = Date.now();
-    registration.update().catch(() => {});
-  });
 }

@@ -16,14 +16,7 @@ import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import {
-  footerLink,
-  freezeClock,
-  goTo,
-  loadEach,
-  waitForScreen,
-  waitUntil,
-} from "../helpers/page.ts";
+import { footerLink, goTo, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {
   cachedAddresses,
   checkForUpdate,
@@ -171,37 +164,6 @@ test("a release makes a returning visitor's phone fetch the files that differ, e
   const fetched = requested.filter((name) => name !== "icon.svg");
   assert.equal(fetched.sort(), changed.map(([name]) => name).sort());
   assert.ok(changed.length > 0 && changed.length < after.size, "React's chunk is the same");
-});
-
-test("a page that becomes visible after an hour checks for a new version", async () => {
-  await publish(FIRST);
-  const page = await open({
-    serviceWorkers: "allow",
-    prepare: (context) => context.clock.install(),
-  });
-  await waitForServiceWorker(page);
-  await freezeClock(page);
-  await publish(SECOND);
-  const updates = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    const { update } = ServiceWorkerRegistration.prototype;
-    ServiceWorkerRegistration.prototype.update = function () {
-      times.push(Date.now());
-      return update.call(this);
-    };
-    return times;
-  });
-  const returnToPage = () =>
-    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-
-  await page.clock.fastForward("50:00");
-  await returnToPage();
-  assert.is((await updates.jsonValue()).length, 0);
-  await page.clock.fastForward("10:00");
-  await returnToPage();
-  await returnToPage();
-  assert.is((await updates.jsonValue()).length, 1);
-  await updateButton(page).waitFor();
 });
 
 /** Replaces a text in the served document. */
