@@ -48,9 +48,9 @@ export function App() {
 /** The first screen of a visit keeps its focus and scroll position. */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
-  // Also for a screen with the same title: the previous article may have set its own.
+  // Also for a screen with the same title, since the previous article may have set its own.
   useEffect(() => setPageTitle(title, company.name), [screenKey, title]);
-  // A layout effect: it runs before that of a loaded screen, which has to find the focus here.
+  // A layout effect, since that of a loaded screen, which runs later, has to find the focus here.
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;

@@ -31,7 +31,7 @@ interface ServiceWorkerGlobalScope {
 }
 
 interface Navigator {
-  /** https://wicg.github.io/netinfo/: some browsers support it, and some only a part of it. */
+  /** Some browsers support only a part of https://wicg.github.io/netinfo/, or nothing. */
   readonly connection?: {
     readonly saveData?: boolean;
     readonly effectiveType?: string;

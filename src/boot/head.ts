@@ -7,7 +7,7 @@ import { recoverFromFailures } from "./recovery.ts";
 const root = document.documentElement;
 
 if (top !== self) {
-  // Against clickjacking: another site could guide the visitor's taps.
+  // Against clickjacking, with which another site could guide the visitor's taps.
   root.hidden = true;
   stop();
 } else {

@@ -33,7 +33,7 @@ function hydrate() {
   // React completes hydration before it handles a click.
   pressed?.click();
 
-  // Ignore a failure of the lazy script: a screen that needs it says so.
+  // Ignore a failure of the lazy script, since a screen that needs it says so.
   whenIdle(() => {
     if (!savesData) fetchLazyScreens().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);

@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string>>;
 /** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
 const HASH = /^#?(.*?)(?:(?:\?|&(?=[\w.-]+=))(.*)|\/?)$/s;
 
-/** `DI`: some letters are invisible, such as Hangul fillers. */
+/** Some letters are invisible (`DI`), such as Hangul fillers. */
 const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
 
 const UP_TO_VISIBLE = /^.*[^\s\p{C}\p{DI}]/su;
@@ -74,7 +74,7 @@ export function queryValue(query: string, name: string): string | null {
   return (email.includes("@") ? email.trim().replace(/ /g, "+") : value) || null;
 }
 
-/** The number of the page of a list in an address's query: a whole number above 1, else 1. */
+/** A whole number above 1, else 1. */
 export function pageNumber(query: string): number {
   const page = Number(queryValue(query, "page"));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;

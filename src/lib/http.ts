@@ -28,7 +28,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The response isn't of the expected kind: a page instead of JSON, for example. */
+/** The response isn't of the expected kind, such as a page instead of JSON. */
 export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
 }

@@ -1,4 +1,4 @@
-/** The error catalogue (spec section 8): the messages for failed calls. */
+/** The messages for failed calls (spec section 8). */
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";

@@ -60,7 +60,7 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
-/** Null for other characters: a phone takes `*` and `#` as commands, such as to divert calls. */
+/** Null for other characters, since a phone takes `*` and `#` as commands to the network. */
 function toPhoneLink(address: string): string | null {
   if (!/^tel:([\d+.()/\s-]|%20)*$/i.test(address)) return null;
   const number = address

@@ -13,7 +13,7 @@ const draftFields = applicationFields.filter(({ secret }) => !secret);
 
 type Draft = {
   readonly texts: Partial<Application>;
-  /** Whether a part of it was sent but no response arrived: the backend may have it. */
+  /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
 };
 

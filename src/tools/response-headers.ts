@@ -15,7 +15,7 @@ export const mediaTypeOf = (file: string): string | undefined => mediaTypes[extn
 
 /** Values of `Cache-Control`. */
 export const lifetimes = {
-  /** Of the files in `assets/`: their names contain a hash of their contents. */
+  /** Of the files in `assets/`, whose names contain a hash of their contents. */
   hashed: "public, max-age=31536000, immutable",
   /** Of all others, which are revalidated each time. */
   other: "no-cache",

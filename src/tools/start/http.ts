@@ -50,7 +50,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/** Returns the first of free ports in a row. Few programs use these: systems assign higher ones. */
+/** The first of free ports in a row. Few programs use these, since systems assign higher ones. */
 export async function freePort(count = 1): Promise<number> {
   // Browsers refuse some lower ports, such as 10080.
   const first = randomInt(11_000, 30_000);
@@ -81,7 +81,7 @@ export function serve(options: {
   });
 }
 
-/** No website can have such a name: browsers know that `localhost` is this machine. */
+/** No website can have such a name, since browsers know that `localhost` is this machine. */
 const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|\[::1\]|(\w+\.)?localhost)(:\d+)?$/;
 
 /** Any website can call this machine, also by a host name of its own (DNS rebinding). */
