@@ -7,11 +7,7 @@ import { VisuallyHidden } from "../ui/layout.tsx";
 
 const words = frame.failure;
 
-/**
- * The fallback for a screen that fails to load or render, and for the site if the frame fails.
- *
- * @param loadAgain reloads the page. Resolves with whether the host responds.
- */
+/** @param loadAgain reloads the page. Resolves with whether the host responds. */
 export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
   const { reload, isBusy, failures } = useReload(loadAgain);
   return (

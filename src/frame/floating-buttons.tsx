@@ -18,10 +18,8 @@ const [call] = phones;
 const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
 
 /**
- * A strip along the bottom edge with the lobby hours (after hydration, whether the lobby is open), a
- * phone number and the chat. In a wide window it is the link to the chat alone. It is hidden once the
- * visitor has scrolled down and, on a phone or tablet, once a field has had the focus: coming back, it
- * would lie under a finger.
+ * In a wide window it is the link to the chat alone. In others it stays hidden once a field has had
+ * the focus, since it would come back under a finger.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
   const isHidden = useScrollPosition((position) => position >= THRESHOLD);
@@ -60,7 +58,6 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
   );
 }
 
-/** Scrolls to the top. Shown once the visitor has scrolled down; on a phone as `ContactStrip` is. */
 export function ScrollToTopButton() {
   const isShown = useScrollPosition((position) => position > THRESHOLD);
   const isFieldUsed = useFieldUsed();

@@ -130,7 +130,6 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
 }
 
 type ToggleProps = {
-  /** The accessible name, for a toggle whose text is hidden in a wide window. */
   readonly label?: string | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;

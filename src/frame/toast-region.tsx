@@ -55,7 +55,6 @@ type ToastViewProps = {
   readonly onFocus: (id: number | null) => void;
 };
 
-/** A toast. It closes when its time is over. A pause stops the time. */
 function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
   const { id, kind, text, duration } = toast;
   const { closeToast } = useToasts();
@@ -71,7 +70,6 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
   }, [isPaused, id, closeToast]);
 
   const previousFocus = useRef<EventTarget | null>(null);
-  // Returns the focus to the element that had it before, or to the screen if that element is gone.
   const closeAndReturn = ({ currentTarget }: MouseEvent) => {
     closeToast(id);
     // In Safari a pressed button doesn't get the focus (webkit.org/b/22261): a field may have it.

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { closeMenus, findOpenMenus } from "./menus.ts";
 
-/**
- * Closes the bar's menu and dropdown on a click outside or on a link or button, and when the focus
- * leaves the navigation. Escape closes the innermost. A change of path renders new ones, which are closed.
- *
- * @param nav the navigation. The parent of each of its `details` also contains the list.
- */
+/** @param nav the navigation. The parent of each of its `details` also contains the list. */
 export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const closeOnClick = ({ target }: Event) => {

@@ -9,7 +9,6 @@ import * as styles from "./ask-us.module.css";
 const mailTo = (subject?: string) =>
   `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 
-/** The links for a visitor with a question: phone numbers, e-mail and chat. */
 export function AskUs({ subject }: { subject?: string }) {
   return (
     <ul className={styles.ways}>
@@ -37,7 +36,6 @@ export function AskUs({ subject }: { subject?: string }) {
   );
 }
 
-/** The phone numbers and the e-mail address, in full. */
 export function ContactLinks({
   subject,
   className,

@@ -22,7 +22,6 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly products: readonly Product[];
 };
 
-/** A screen with one category of products: its hero, the chooser of a product, and the cards. */
 export function Catalogue(props: CatalogueProps) {
   const { path, chooser, category, products, ...hero } = props;
   return (

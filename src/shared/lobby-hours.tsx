@@ -2,7 +2,6 @@ import * as company from "../content/company.ts";
 import * as styles from "./lobby-hours.module.css";
 import { useLobbyStatus } from "./use-lobby-status.ts";
 
-/** The lobby hours; after hydration, also whether the lobby is open. */
 export function LobbyHours() {
   const status = useLobbyStatus();
   return (

@@ -12,7 +12,6 @@ type MissingContentProps = {
   readonly label: string;
 };
 
-/** A screen whose content failed to load or doesn't exist: why, and what to do next. */
 export function MissingContent(props: MissingContentProps) {
   const { heading, texts, onRetry, href, label } = props;
   useLoadedScreen(heading, company.name);

@@ -4,7 +4,6 @@ import * as layout from "../ui/layout.module.css";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./more-questions.module.css";
 
-/** A box with the ways to ask. */
 export function MoreQuestions() {
   return (
     <aside data-not-printed="" className={classNames(layout.stack, styles.box)}>

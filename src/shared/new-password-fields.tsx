@@ -12,7 +12,6 @@ type NewPasswordFieldsProps = {
   };
 };
 
-/** A new password, twice. They are the last fields of their form. */
 export function NewPasswordFields({ field, words }: NewPasswordFieldsProps) {
   const [first, second] = [field("password"), field("confirmPassword")];
   const edit = () => {

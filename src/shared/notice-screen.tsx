@@ -8,7 +8,6 @@ type NoticeScreenProps = {
   readonly children: ReactNode;
 };
 
-/** A screen that couldn't be shown: what happened, what to do next, and the ways to ask. */
 export function NoticeScreen({ heading, children }: NoticeScreenProps) {
   return (
     <ClothPage title={heading} cloth="check" aside={<MoreQuestions />}>

@@ -22,7 +22,6 @@ export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(row.row, className)} />;
 }
 
-/** What the visitor can do now, below a text that says what has happened. */
 export function Actions({ children }: { children: ReactNode }) {
   return <ButtonRow className={row.belowText}>{children}</ButtonRow>;
 }

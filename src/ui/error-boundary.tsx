@@ -2,7 +2,6 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** Shows the fallback if its children fail to render. React logs the error. */
 export class ErrorBoundary extends Component<Props> {
   override readonly state = { failed: false };
 

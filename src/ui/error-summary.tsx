@@ -8,10 +8,7 @@ type ErrorSummaryProps = {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 };
 
-/**
- * The errors of a form, each a button that focuses its field. A link can't do that: every hash is a
- * route.
- */
+/** Each error is a button that focuses its field, not a link, since every hash is a route. */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const found = Object.entries(errors);
   if (found.length === 0) return null;

@@ -12,15 +12,12 @@ export type FieldProps = {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The message if the value is invalid. */
   readonly error?: string | undefined;
 };
 
-/** The props of a field, and the attributes of its control. */
 export type NativeFieldProps<Tag extends "input" | "select" | "textarea"> = FieldProps &
   ComponentProps<Tag>;
 
-/** The attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   readonly id: string;
   readonly className: string | undefined;
@@ -28,7 +25,6 @@ type ControlProps = {
   readonly "aria-describedby": string | undefined;
 };
 
-/** A control with its label and hint above it, and its error below. */
 export function Field({
   id,
   label,
@@ -88,7 +84,6 @@ export function TextField({ id, label, hint, error, ...rest }: NativeFieldProps<
   );
 }
 
-/** A field of several lines. */
 export function TextArea({ id, label, hint, error, ...rest }: NativeFieldProps<"textarea">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -99,7 +94,6 @@ export function TextArea({ id, label, hint, error, ...rest }: NativeFieldProps<"
 
 type SelectFieldProps = NativeFieldProps<"select"> & { readonly options: readonly string[] };
 
-/** A choice of one option; at first none is chosen. */
 export function SelectField({ id, label, hint, error, options, ...rest }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -121,7 +115,6 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
   );
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
     <label className={classNames(layout.withIcon, styles.choice)}>

@@ -9,7 +9,6 @@ import * as styles from "./form.module.css";
 import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
-/** Fields of a form that belong together, under a legend with the number of the group. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -22,11 +21,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-/**
- * A form with one submit button. While it is busy, all of it is disabled.
- *
- * @param onSubmit validates and sends the form. The browser does neither.
- */
+/** @param onSubmit validates and sends the form. The browser does neither. */
 export function Form({
   ref,
   banner,

@@ -7,7 +7,6 @@ import * as styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
 import * as text from "./text.module.css";
 
-/** A picture that the visitor has chosen. */
 export type ChosenImage = {
   readonly chosen: File;
   /** The file to send, which may be smaller; null while it is being prepared. */
@@ -22,7 +21,6 @@ export type ChosenImage = {
  */
 const ACCEPTED = "image/jpeg,image/png,android/allow-camera";
 
-/** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
   id,
   label,
@@ -39,19 +37,15 @@ export function ImageField({
   smaller,
   onChoose,
 }: FieldProps & {
-  /** A second line of the hint. */
   readonly advice: string;
   readonly name: string;
   readonly photo: ChosenImage | null;
-  /** The button's label before and after a picture was chosen. */
   readonly choose: string;
   readonly change: string;
-  /** Shown in place of the preview while the picture is being prepared. */
   readonly preparing: string;
   /** The preview's alternative text, and its fallback where the browser can't show the picture. */
   readonly preview: string;
   readonly noPreview: string;
-  /** Follows the size of a picture that was made smaller. */
   readonly smaller: string;
   readonly onChoose: (file: File) => void;
 }) {

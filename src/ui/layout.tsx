@@ -11,7 +11,6 @@ export function Container({ spaced = false, className, ...rest }: ContainerProps
   return <div {...rest} className={classNames(...names)} />;
 }
 
-/** Text for screen readers alone. */
 export function VisuallyHidden(props: ComponentProps<"span">) {
   return <span {...props} className={styles.hidden} />;
 }

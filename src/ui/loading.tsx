@@ -22,11 +22,7 @@ type LoadingProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * A loading state: its text, above the skeleton of the content.
- *
- * @param outcome what screen readers announce after the load. It hides the loading state.
- */
+/** @param outcome what screen readers announce after the load. It hides the loading state. */
 export function Loading({ text, outcome, children }: LoadingProps) {
   const current = outcome ?? text;
   // The prerendered region has the text. One that is created later is empty at first: screen

@@ -7,9 +7,7 @@ import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
-/** A password field. A button shows the password until the form is sent or the page is left. */
 export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
-  // Null until the button is pressed for the first time.
   const [isShown, setIsShown] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
 

@@ -4,10 +4,8 @@ import { useNearViewport } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
 /**
- * A picture. If it has no URL or fails to load, the fallback replaces it, or else its alternative
- * text in an empty box of its shape. It is loaded again when the network is back. A lazy picture
- * loads when it is less than one viewport height from the viewport; an empty box is shown before.
- * A picture with a box needs a `width` and `height` in pixels.
+ * Without a URL, or after a failure, the fallback replaces the picture, or else its alternative text
+ * in a box, which needs a `width` and `height` in pixels.
  */
 export function Picture({
   src,

@@ -9,7 +9,6 @@ import * as product from "./product.module.css";
 import * as styles from "./product-row.module.css";
 
 type ProductRowProps = {
-  /** The level of the heading, one below the list's. */
   readonly level: "h2" | "h3";
   /** It lets a link made by `linkWith` lead to the product. */
   readonly id: string;

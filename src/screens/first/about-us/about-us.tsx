@@ -46,7 +46,6 @@ export function AboutUs() {
   );
 }
 
-/** The newsletter's form. The browser validates it, and nothing is sent. */
 function Newsletter() {
   const ids = useId();
   return (

@@ -72,10 +72,6 @@ type ContactCardProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The card of one topic; each ends with the phone numbers and the e-mail address. An e-mail has the
- * topic as its subject.
- */
 function ContactCard({ title, icon, className, children }: ContactCardProps) {
   return (
     <article className={classNames(layout.card, styles.card, className)}>
@@ -92,7 +88,6 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
   );
 }
 
-/** The contact form. Nothing validates or sends it. */
 function ContactForm() {
   const ids = useId();
   return (

@@ -20,12 +20,7 @@ const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
 
-/**
- * The state of the slides. They advance while the visitor sees them and doesn't interact with them.
- *
- * @param hero the element that contains them.
- * @param isInteracting whether the visitor has the focus in them, or the mouse on their controls.
- */
+/** @param isInteracting whether the visitor has the focus in them, or the mouse on their controls. */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   // An object: a press on the dot of the current slide sets a new one.
   const [slide, setSlide] = useState({ index: 0 });

@@ -55,7 +55,6 @@ export function MemberCard({ member }: { member: TeamMember }) {
 /** A longer description is collapsed to this many characters (spec section 2). */
 const MAX_LENGTH = 150;
 
-/** A description. CSS shows the rest of a long one while the `details` is open. */
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
   // After the last whole word. A comma after it is left to the rest.

@@ -11,7 +11,6 @@ const INTRO = (
   </p>
 );
 
-/** The application for a bank account, then its receipt. It is for logged-out visitors, too. */
 export function Accounts() {
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);

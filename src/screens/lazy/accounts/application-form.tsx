@@ -37,12 +37,10 @@ import { usePhoto } from "./use-photo.ts";
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
 type ApplicationFormProps = {
-  /** Whether the first field gets the focus when the form mounts. */
   readonly focusesFirstField: boolean;
   readonly onSent: (sent: SentApplication) => void;
 };
 
-/** The form of an application, with notes about its draft and its progress. */
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
   const form = useForm(FIELDS);

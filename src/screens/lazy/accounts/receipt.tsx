@@ -33,11 +33,9 @@ export type SentApplication = {
 };
 
 type ReceiptProps = SentApplication & {
-  /** Called when the visitor wants another form. */
   readonly onAgain: () => void;
 };
 
-/** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
 export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // It may be taller than the window.

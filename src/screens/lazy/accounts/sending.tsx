@@ -18,7 +18,6 @@ const ANNOUNCED_STEP = 25;
 const progressText = (percent: number) =>
   percent === 100 ? words.waiting : words.sent(`${percent}%`);
 
-/** The progress of an application that is being sent, with a button that cancels it. */
 export function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { loaded, total } = progress;
   // A phone whose screen goes dark may close the connection.

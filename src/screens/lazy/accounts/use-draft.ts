@@ -11,9 +11,8 @@ import { visitorKey } from "../../../session/session-id.ts";
 import { removeDraft } from "../../../session/stored-draft.ts";
 
 /**
- * The draft of an application. Fills in the form from the draft, then from the stored user, then
- * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
- * screen. The form has to call `save` when the visitor leaves a field.
+ * Fills in the form from the draft, then from the stored user, then from the address. Stores the
+ * draft when the page is hidden or left. The form calls `save` when the visitor leaves a field.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<ApplicationFieldName>>, "read" | "isEntered" | "fill">,
@@ -66,13 +65,11 @@ export function useDraft(
   }, []);
 
   return {
-    /** Whether the form was filled in from a draft. */
     isRestored,
     /** Whether a part of it was sent, in any attempt, but no response arrived. */
     mayHaveArrived,
     /** Stores the entered values, and whether the backend may have them. */
     save,
-    /** Removes the draft after it was sent or cleared. */
     remove: () => {
       setIsRestored(false);
       setMayHaveArrived(false);

@@ -7,11 +7,7 @@ type Photo = ChosenImage & {
   readonly prepared: Promise<File>;
 };
 
-/**
- * The photo of an ID card: the file that was chosen last, and the file to send.
- *
- * @param setError gets null when a file is chosen, then its error if it isn't accepted.
- */
+/** @param setError gets null when a file is chosen, then its error if it isn't accepted. */
 export function usePhoto(setError: (error: string | null) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);
 

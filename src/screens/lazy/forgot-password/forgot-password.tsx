@@ -16,10 +16,8 @@ import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as text from "../../../ui/text.module.css";
 
-/** The form that requests a reset link, then its success. */
 export function ForgotPassword() {
   const { showToast } = useToasts();
-  // The e-mail address that the last link was sent to.
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The e-mail address of an attempt without a response, which may have succeeded. A second link may
   // make the first invalid.

@@ -30,7 +30,6 @@ type LoginFormProps = {
   readonly submit: Submit;
 };
 
-/** The form of the tab Login. After a login it leads to the application. */
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);

@@ -22,15 +22,12 @@ type Mode = (typeof TABS)[number]["id"];
 
 const LINKS = { login: linkTo(screens.login.path), signUp: signUpLink };
 
-/** Replaces the page's address, in the history too. */
 const replaceLink = (href: string) => window.location.replace(href);
 
-/** The login and the sign-up, each in a tab. The address says which tab is selected. */
 export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";
   // The first one is prerendered for both addresses.
   const [mode, setMode] = useState<Mode>("login");
-  // The login form's initial state.
   const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
 

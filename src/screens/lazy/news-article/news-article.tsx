@@ -29,7 +29,6 @@ import { ShareButton } from "./share-button.tsx";
 /** The `href` of the page of the listing whose card led to the article. The address has its number. */
 const useBackLink = () => withPage(linkTo(screens.news.path), pageNumber(useAddress().query));
 
-/** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { slug?: string }) {
   return slug ? <ArticleLoader slug={slug} /> : <NoArticle message={words.noSlug} />;
 }

@@ -13,7 +13,6 @@ type ShareButtonProps = {
   readonly description: string | null;
 };
 
-/** Opens the device's share sheet for the article, or copies its address. */
 export function ShareButton({ slug, title, description }: ShareButtonProps) {
   const { showToast } = useToasts();
 

@@ -25,7 +25,6 @@ import * as text from "../../../ui/text.module.css";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
-/** The page of the list of news that the address names. */
 export function NewsListing() {
   const page = pageNumber(useAddress().query);
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
@@ -63,7 +62,6 @@ export function NewsListing() {
   );
 }
 
-/** The cards of a page of the list, and the links to the pages before and after it. */
 function Entries({ list, page }: { list: NewsList; page: number }) {
   const first = linkTo(screens.news.path);
   return (
@@ -92,7 +90,6 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
   );
 }
 
-/** Says that a page has no entries, or failed to load. */
 function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
   return (

@@ -23,7 +23,6 @@ const REDIRECT_DELAY = 3000;
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
-/** The form for a new password, then its success. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();

@@ -63,7 +63,6 @@ type NoFormProps = {
   readonly onRetry?: () => void;
 };
 
-/** Says why there is no form for a new password, and offers another link. */
 function NoForm({ heading = words.invalid, ...rest }: NoFormProps) {
   const { label, path } = words.again;
   return <MissingContent heading={heading} {...rest} href={linkTo(path)} label={label} />;
