@@ -32,8 +32,6 @@ type Instance = {
   readonly port: number;
   /** The port for http. */
   readonly plainPort: number;
-  /** With nginx, the port for https with a certificate of its own. */
-  readonly tlsPort: number;
   /** Modules of Apache that are off. */
   readonly without: readonly string[];
 };
@@ -62,12 +60,12 @@ const servers = {
   nginx: {
     programs: ["/usr/sbin/nginx"],
     recipe: "nginx.conf",
-    changes: ({ folder, port, plainPort, tlsPort }) => ({
+    changes: ({ folder, port, plainPort }) => ({
       [certificates]: folder,
       "listen [::]:80;": "",
       "listen [::]:443 ssl http2;": "",
       "listen 80;": `listen 127.0.0.1:${plainPort};`,
-      "listen 443 ssl http2;": `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`,
+      "listen 443 ssl http2;": `listen 127.0.0.1:${port};`,
       "mime.types": "/etc/nginx/mime.types",
     }),
     main: ({ folder }) => `
@@ -147,7 +145,6 @@ export async function startHost(
     folder,
     port: await freePort(),
     plainPort: await freePort(),
-    tlsPort: await freePort(),
     without,
   };
   const releases = join(folder, "bank");
