@@ -9,7 +9,7 @@ import { screens } from "../screen-table.ts";
 /** Without React's preload links, which would load the pictures of all screens first. */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
-export function splitPage(page: string, path: string) {
+function splitPage(page: string, path: string) {
   const parts = PAGE.exec(page);
   if (!parts) throw new Error(`The page of ${path} has no <section> with a screen in its <main>`);
   const [, before = "", screen = "", after = ""] = parts;

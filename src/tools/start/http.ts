@@ -64,8 +64,8 @@ export async function freePort(count = 1): Promise<number> {
 }
 
 /**
- * Port 0 takes any free port. `respond` isn't called for a malformed address, or for a page or host
- * that isn't this machine's. A `RefusalError` sends its status, any other error 500.
+ * Port 0 takes any free port. `respond` isn't called for a malformed address. A `RefusalError` sends
+ * its status, any other error 500.
  */
 export function serve(options: {
   port: number;
@@ -73,21 +73,11 @@ export function serve(options: {
   respond(request: IncomingMessage, url: URL): FakeResponse | Promise<FakeResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
-    const { status, headers, body } = await settle(async () => {
-      refuseStrangers(request);
-      return options.respond(request, readAddress(request));
-    });
+    const { status, headers, body } = await settle(async () =>
+      options.respond(request, readAddress(request)),
+    );
     response.writeHead(status, { ...options.headers, ...headers }).end(body);
   });
-}
-
-/** No website can have such a name, since browsers know that `localhost` is this machine. */
-const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|\[::1\]|(\w+\.)?localhost)(:\d+)?$/;
-
-/** Any website can call this machine, also by a host name of its own (DNS rebinding). */
-function refuseStrangers({ headers: { host, origin } }: IncomingMessage): void {
-  for (const caller of [`http://${host}`, origin ?? `http://${host}`])
-    if (!LOCAL_ORIGIN.test(caller)) throw new RefusalError(403, "Only for pages of this machine");
 }
 
 function readAddress(request: IncomingMessage): URL {
