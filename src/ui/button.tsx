@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./button.module.css";
-import * as row from "./button-row.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `primary` is for the one action that matters on a screen, `onDeep` for dark backgrounds. */
@@ -19,9 +18,9 @@ export function Button({ look, className, ...rest }: ComponentProps<"button"> & 
 }
 
 export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames(row.row, className)} />;
+  return <div {...rest} className={classNames(styles.row, className)} />;
 }
 
 export function Actions({ children }: { children: ReactNode }) {
-  return <ButtonRow className={row.belowText}>{children}</ButtonRow>;
+  return <ButtonRow className={styles.belowText}>{children}</ButtonRow>;
 }
