@@ -1,5 +1,6 @@
 /** Renders the site, acts on it as a visitor does, and sets the device's preferences. */
 import { act, render } from "@testing-library/react";
+import * as assert from "uvu/assert";
 import { App } from "../../src/app.tsx";
 import type { pageSuite } from "./page-suite.ts";
 
@@ -22,13 +23,17 @@ export async function openSite(hash: string): Promise<void> {
 
 /** Calls a function that changes the hash, and waits until the site has rendered its screen. */
 export async function waitForNavigation(move: () => void): Promise<void> {
+  let hasMoved = false;
+  const note = () => {
+    hasMoved = true;
+  };
   await act(async () => {
-    const moved = new Promise((resolve) => {
-      window.addEventListener("hashchange", resolve, { once: true });
-    });
+    window.addEventListener("hashchange", note, { once: true });
     move();
-    await moved;
+    // happy-dom fires the event in a timer without a delay.
+    await new Promise<void>((resolve) => window.setTimeout(resolve));
   });
+  assert.ok(hasMoved, "nothing has changed the hash");
 }
 
 export function changeHash(hash: string): Promise<void> {
