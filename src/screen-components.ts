@@ -22,8 +22,8 @@ export async function fetchLazyScreens(): Promise<void> {
 }
 
 /**
- * Throws when it renders if the lazy script has failed to load, and retries when it mounts again.
- * The build and hydration never render its loading state.
+ * Not `React.lazy`, which never retries. This throws when it renders if the lazy script has failed,
+ * and retries when it mounts again. The build and hydration never render its loading state.
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];

@@ -9,7 +9,7 @@ import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import {
-  isScriptAwaited,
+  isScriptComing,
   isScriptReady,
   isScriptRunning,
   preloadLazyScript,
@@ -17,7 +17,7 @@ import {
   showSection,
 } from "./page-attributes.ts";
 
-/** The start of the queries' URLs, from the build; empty if queries can't be preloaded. */
+/** These are from the build. The first is empty if queries can't be preloaded. */
 declare const QUERIES_URL: string;
 declare const PICTURES_URL: string;
 declare const COMPANY_NAME: string;
@@ -44,12 +44,12 @@ function showAddress() {
   showSection(path);
   // Screen readers read the title while the page loads.
   setPageTitle(title, COMPANY_NAME);
-  // Before the section arrives, since it would say that it needs JavaScript.
+  // A visitor who saves data has no script yet, and the section would show its note.
   if (lazy) requestScript();
 }
 
 function requestScreenResources() {
-  if (!isScriptAwaited() && !isScriptRunning()) return;
+  if (!isScriptComing() && !isScriptRunning()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.lazy) preloadLazyScript();
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
@@ -59,7 +59,7 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
-/** Removes what follows the name of an element, so that the browser finds the element. */
+/** Replaces the address by the link of the product's card, which is also the card's `id`. */
 function correctAddress() {
   const link = targetLink();
   if (link !== null && !findAddressedScreen().row.lazy) history.replaceState(null, "", link);

@@ -1,7 +1,7 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { clearSections, requestScript } from "./page-attributes.ts";
+import { hideSections, requestScript } from "./page-attributes.ts";
 import { recoverFromFailures } from "./recovery.ts";
 
 const root = document.documentElement;
@@ -14,8 +14,8 @@ if (top !== self) {
   recoverFromFailures();
   const isLoggedIn = readStoredUser() !== null;
   if (isLoggedIn) root.dataset.loggedIn = "";
-  // A visitor who saves data needs the script to log out. A service worker has cached it.
+  // A visitor who saves data needs the script only to log out, unless a service worker has cached it.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
-  // Home arrives before the screen of the address.
-  if (location.hash.length > 2) clearSections();
+  // Home, whose hash is `#/` at most, arrives before the screen of another address.
+  if (location.hash.length > 2) hideSections();
 }

@@ -7,11 +7,11 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { settings } from "../settings.ts";
-import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
+import { isScriptComing, isScriptRunning, setScriptState } from "./page-attributes.ts";
 
 function hydrate() {
-  // The role of `#root` stops Firefox from calling all of the page clickable, since React listens
-  // to clicks on it (github.com/facebook/react/issues/20895).
+  // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
+  // React listens to clicks on it (github.com/facebook/react/issues/20895).
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
@@ -54,7 +54,7 @@ async function start() {
   }
 }
 
-if (isScriptAwaited()) setScriptState("running");
+if (isScriptComing()) setScriptState("running");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

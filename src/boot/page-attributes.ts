@@ -22,9 +22,8 @@ type ScriptState =
 
 const { dataset } = document.documentElement;
 
-export const isScriptAwaited = () => dataset.script === "coming";
+export const isScriptComing = () => dataset.script === "coming";
 export const isScriptRunning = () => dataset.script === "running";
-
 export const isScriptReady = () => dataset.script === "ready";
 
 export function setScriptState(state: ScriptState): void {
@@ -53,7 +52,7 @@ export function requestScript(): void {
 export const preloadLazyScript = () => appendTemplate("#lazy-script");
 
 /** Deletes the rules of `sections.css` except the first, which hides all sections. */
-export function clearSections(): CSSStyleSheet | null {
+export function hideSections(): CSSStyleSheet | null {
   const { sheet = null } = document.querySelector<HTMLStyleElement>("#sections") ?? {};
   while (sheet && sheet.cssRules.length > 1) sheet.deleteRule(1);
   return sheet;
@@ -61,8 +60,5 @@ export function clearSections(): CSSStyleSheet | null {
 
 /** Inserts a rule, since the section hasn't arrived, and `:target` may match only after a paint. */
 export function showSection(pattern: string): void {
-  clearSections()?.insertRule(
-    `main > section[id=${JSON.stringify(pattern)}] { display: block }`,
-    1,
-  );
+  hideSections()?.insertRule(`main > section[id=${JSON.stringify(pattern)}] { display: block }`, 1);
 }

@@ -6,7 +6,7 @@
 import { loadAgain } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
-import { isScriptAwaited, isScriptReady, offerReload, setScriptState } from "./page-attributes.ts";
+import { isScriptComing, isScriptReady, offerReload, setScriptState } from "./page-attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
@@ -25,7 +25,7 @@ function onScript(event: Event) {
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // A script that has loaded, but hasn't run, is empty.
-  const hasFailed = event.type === "error" || isScriptAwaited();
+  const hasFailed = event.type === "error" || isScriptComing();
   if (!source.startsWith(ASSETS) || !hasFailed || isScriptReady()) return;
   setScriptState("none");
   offerReload();

@@ -12,7 +12,8 @@ export const browserOptions = {
   format: "esm",
   jsx: "automatic",
   target: [`chrome${OLDEST.chrome}`, `firefox${OLDEST.firefox}`, `safari${OLDEST.safari}`],
-  // These browsers fail only in corner cases such as `f?.(...a, b)` (crbug.com/42201552).
+  // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`,
+  // which the site has none of (crbug.com/42201552).
   supported: { destructuring: true, "optional-chain": true },
   define: { "process.env.NODE_ENV": '"production"' },
   // They are in `licences.txt`.

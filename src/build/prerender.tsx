@@ -26,6 +26,7 @@ export async function prerenderPage() {
     setFirstHash(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
     const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);
+    // Without a script, the link to the tab Sign Up leads to the login, too.
     const id = path === screens.login.path ? signUpLink.slice(1) : undefined;
     const fallback = lazy ? renderToString(<NeedsScript title={title} id={id} />) : "";
     return { ...parts, section: `<section id="${path}">${fallback}${parts.screen}</section>` };

@@ -5,7 +5,7 @@ import { ClothPage } from "../ui/cloth-page.tsx";
 
 type NeedsScriptProps = {
   readonly title: string;
-  /** Another address of the screen, without the `#`: the browser looks for an element with it. */
+  /** Another address of the screen, without the `#`, which leads to the element with this `id`. */
   readonly id: string | undefined;
 };
 

@@ -22,8 +22,9 @@ export function ToastRegion() {
   const [focused, setFocused] = useState<number | null>(null);
   const isPaused = isPageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
-  // A toast may name the visitor.
-  useLayoutEffect(() => closeAll, [useVisitorKey()]);
+  // Closes them when the visitor changes, since a toast may name the last one.
+  const visitorKey = useVisitorKey();
+  useLayoutEffect(() => closeAll, [visitorKey]);
 
   const view = (kind: ToastKind) =>
     toasts

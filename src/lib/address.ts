@@ -1,6 +1,6 @@
 /** The part of the page's address after the `#`. Its parts are still percent-encoded. */
 export type Address = {
-  /** Begins with a slash, unless the hash isn't a path. Ends with one only before a query. */
+  /** Begins with a slash, unless the hash isn't a path. */
   readonly path: string;
   readonly query: string;
 };

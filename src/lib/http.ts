@@ -50,8 +50,7 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 };
 
 /**
- * Sends a request. `read` gets the body of a success, within the same time or after restarting it.
- *
+ * @param read reads the body of a success. The time-out covers that, too, unless it is restarted.
  * @throws one of the errors above, or an Error for any other exception.
  */
 export async function sendRequest<Value>(

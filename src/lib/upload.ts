@@ -47,7 +47,7 @@ export async function upload(
       clearTimeout(timer);
       resolve(request.responseText);
     };
-    // An error's body may never end. A success's connection stays open for the next request.
+    // A body that never ends would hold its connection, also that of a success, which counts at once.
     const expire = () => {
       resolve(request.responseText);
       request.abort();

@@ -60,7 +60,8 @@ export function useForm<Name extends string>(
 
   useEffect(() => closeFailures, []);
 
-  // An effect, since the render marks the invalid fields and enables the form.
+  // An effect, since the render marks the invalid fields and enables the form. Each failed attempt
+  // has a new summary, even if it is empty, and so runs it again.
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
@@ -110,7 +111,11 @@ export function useForm<Name extends string>(
       const field = control(name);
       return field ? isEntered(field) : false;
     },
-    /** Skips fields that the visitor has filled in. `entered`: they typed `values` earlier. */
+    /**
+     * Skips fields that the visitor has filled in.
+     *
+     * @param entered whether the visitor typed these values, on an earlier visit of the screen.
+     */
     fill: (values: Partial<Values<Name>>, entered = false) => {
       for (const name in values) {
         const field = control(name);

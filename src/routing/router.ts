@@ -38,6 +38,9 @@ function onHashChange(): void {
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
+/** These links fire `beforeunload`, though the page stays (github.com/whatwg/html/issues/8724). */
+const OPENS_APP = "a[href^='tel:'], a[href^='mailto:']";
+
 /** The longest time from a press on a link to its `beforeunload`. */
 const UNLOAD_DELAY_MS = 1000;
 
@@ -45,24 +48,23 @@ const UNLOAD_DELAY_MS = 1000;
 export function useLeaveQuestion(text: string | null): void {
   useEffect(() => {
     if (text === null) return;
-    let calledAt = Number.NEGATIVE_INFINITY;
-    const noteCall = ({ target }: Event) => {
-      const isCall = "a[href^='tel:'], a[href^='mailto:']";
-      if (target instanceof Element && target.closest(isCall)) calledAt = performance.now();
+    let pressedAt = Number.NEGATIVE_INFINITY;
+    const notePress = ({ target }: Event) => {
+      const opensApp = target instanceof Element && target.closest(OPENS_APP);
+      if (opensApp) pressedAt = performance.now();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // A phone number fires it, too, though the page stays (github.com/whatwg/html/issues/8724).
-      if (performance.now() - calledAt < UNLOAD_DELAY_MS) return;
+      if (performance.now() - pressedAt < UNLOAD_DELAY_MS) return;
       event.preventDefault();
       // Chrome before 119 needs this as well (MDN).
       event.returnValue = true;
     };
     leaveQuestion = { text, hash: displayedHash() };
-    window.addEventListener("click", noteCall, true);
+    window.addEventListener("click", notePress, true);
     window.addEventListener("beforeunload", ask);
     return () => {
       leaveQuestion = null;
-      window.removeEventListener("click", noteCall, true);
+      window.removeEventListener("click", notePress, true);
       window.removeEventListener("beforeunload", ask);
     };
   }, [text]);
@@ -87,7 +89,10 @@ export function navigate(href: string): void {
   displayAddress();
 }
 
-/** For an address that works only once. The screen stays until the next navigation. */
+/**
+ * For an address that works only once. The screen stays until the next navigation, while
+ * `location.replace` would display the new address.
+ */
 export function replaceAddress(href: string): void {
   replacedHash = displayedHash();
   const { origin, pathname } = window.location;
@@ -95,7 +100,7 @@ export function replaceAddress(href: string): void {
   window.history.replaceState(null, "", origin + pathname + href);
 }
 
-/** `navigate` is faster than `hashchange`. */
+/** Displays the screen within the click's own task. `hashchange` fires in a later one. */
 function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;

@@ -1,4 +1,4 @@
-/** The element of a screen that the address names is the card of one product. */
+/** An address may name one product of its screen (`?product=susu`), which leads to its card. */
 import { encode, parseAddress, queryValue } from "../lib/address.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import type { QueryName } from "../screen-table.ts";

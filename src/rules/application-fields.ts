@@ -74,7 +74,7 @@ const account = group("Your account", [
 /** The groups in the form's order. */
 export const applicationGroups = [account, you, idGroup] as const;
 
-/** In the form's order (spec section 3). Form, validation, draft, payload and receipt follow it. */
+/** In the owner's order (spec section 3), which the list of missing fields, the request and the receipt have. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export type TextFieldName = (typeof applicationFields)[number]["name"];

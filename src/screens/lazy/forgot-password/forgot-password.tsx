@@ -43,14 +43,14 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const isAnswered = !callMayHaveArrived(error);
-        const mayBeOnItsWay = email === unconfirmed || !isAnswered;
+        const mayHaveArrived = callMayHaveArrived(error);
+        const mayBeOnItsWay = email === unconfirmed || mayHaveArrived;
         if (mayBeOnItsWay) setUnconfirmed(email);
         const message = failureMessage(error, "forgotPassword");
         showErrors({
           toast: message,
           banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,
-          fields: isAnswered ? { email: message } : {},
+          fields: mayHaveArrived ? {} : { email: message },
         });
       },
     });
