@@ -132,7 +132,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 }
 
 // The terminal may have the settings of the real site, and React's tests need its development build.
-for (const name of [...settingNames, "NODE_ENV"]) delete process.env[name];
+// A proxy, which Node uses since version 24 if it is told to, can't reach the servers of the tests.
+for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete process.env[name];
 
 const browser = await findBrowser();
 // Types first: one wrong type may fail hundreds of tests.
