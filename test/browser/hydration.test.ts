@@ -136,14 +136,6 @@ for (const [size, rows] of [
   });
 }
 
-test("a press on Open Account before hydration selects the sign-up", async () => {
-  const { page, release } = await openHeld(MAIN);
-  await visibleHeading(page).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Open Account" }).first().tap();
-  release();
-  await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
-});
-
 test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
   const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
   await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();

@@ -1,6 +1,5 @@
 /** An address that is typed without the `#`, as from a poster, leads to its screen. */
 import * as assert from "uvu/assert";
-import { notFound } from "../../src/content/not-found.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { step, waitForScreen } from "../helpers/page.ts";
@@ -14,14 +13,10 @@ const typed = [
 
 const { test, open } = siteSuite("typed addresses");
 
-/** Opens a page of the site. Browsers log an error for status 404. */
-const openSite = async () => {
-  const page = await open({ errorsExpected: true });
-  return { page, home: page.url() };
-};
-
 test("an address typed without the # leads to its screen by one navigation", async () => {
-  const { page, home } = await openSite();
+  // Browsers log an error for status 404.
+  const page = await open({ errorsExpected: true });
+  const home = page.url();
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -34,15 +29,6 @@ test("an address typed without the # leads to its screen by one navigation", asy
       await waitForScreen(page, heading);
       assert.is(documents, 2);
     });
-});
-
-test("the address of a missing file shows the page for it, with a way home", async () => {
-  const { page, home } = await openSite();
-  const address = `${home}login.js`;
-  assert.is((await page.goto(address))?.status(), 404);
-  assert.is(await page.getByRole("heading", { level: 1 }).textContent(), notFound.title);
-  assert.is(page.url(), address);
-  await page.getByRole("link", { name: notFound.home.label }).waitFor();
 });
 
 test.run();
