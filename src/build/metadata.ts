@@ -2,6 +2,7 @@
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { titleOf } from "../lib/page-title.ts";
+import { WEEKDAYS } from "../lib/weekdays.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 
@@ -25,8 +26,6 @@ export const pictures = {
 
 export const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
-const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-
 export function structuredData(): string {
   const data = {
     "@context": "https://schema.org",
@@ -43,7 +42,7 @@ export function structuredData(): string {
     },
     foundingDate: company.established.schema,
     openingHours: company.lobbyHours.map(({ weekdays, opens, closes }) => {
-      const days = weekdays.map((day) => DAYS[day]);
+      const days = weekdays.map((day) => WEEKDAYS[day]?.slice(0, 2));
       const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
       return `${days.join(",")} ${from}:00-${until}:00`;
     }),

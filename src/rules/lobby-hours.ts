@@ -1,12 +1,11 @@
 import { formatHour, lobbyHours } from "../content/company.ts";
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+import { WEEKDAYS } from "../lib/weekdays.ts";
 
 const hoursOf = (weekday: number) => lobbyHours.find(({ weekdays }) => weekdays.includes(weekday));
 
 function opening(weekday: number): string | undefined {
   const hours = hoursOf(weekday);
-  return hours && `${DAYS[weekday]}, ${formatHour(hours.opens)}`;
+  return hours && `${WEEKDAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
 /** Holidays aren't known. */
@@ -17,6 +16,6 @@ export function lobbyStatus(now: Date): string {
   const hours = hoursOf(today);
   if (hours && hour < hours.opens) return `Opens today, ${formatHour(hours.opens)}`;
   if (hours && hour < hours.closes) return `Open now, until ${formatHour(hours.closes)}`;
-  const nextDays = [1, 2, 3, 4, 5, 6, 7].map((days) => (today + days) % DAYS.length);
+  const nextDays = [1, 2, 3, 4, 5, 6, 7].map((days) => (today + days) % WEEKDAYS.length);
   return `Opens ${nextDays.map(opening).find(Boolean)}`;
 }

@@ -1,7 +1,5 @@
+import { WEEKDAYS } from "../lib/weekdays.ts";
 import { startOfDay } from "./plain-date.ts";
-
-// Not `Intl`, which takes several milliseconds for each date of a list on a low-end phone.
-const WEEKDAYS = ["Sun", "Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur"];
 
 function ordinal(day: number): string {
   const isTeen = day >= 11 && day <= 13;
@@ -13,7 +11,7 @@ function ordinal(day: number): string {
 export function formatNewsDate(date: string): string | null {
   const moment = startOfDay(date.replace(/T.*/s, ""));
   if (moment === null) return null;
-  // "Mon, 04 Mar 2024 00:00:00 GMT"
-  const monthAndYear = moment.toUTCString().slice(8, 16);
-  return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${monthAndYear}`;
+  // Not `Intl`, which takes several milliseconds for each date of a list on a low-end phone.
+  const [, , month, year] = moment.toUTCString().split(" ");
+  return `${WEEKDAYS[moment.getUTCDay()]}, ${ordinal(moment.getUTCDate())} ${month} ${year}`;
 }
