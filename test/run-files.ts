@@ -5,8 +5,8 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { IN_TURN } from "./bundle.ts";
 
-/** How long a process may print nothing, in milliseconds. uvu prints a character after each test. */
-const SILENCE = 500_000;
+/** How long a process may print nothing. uvu prints a character after each test. */
+const SILENCE_MS = 500_000;
 
 /** How much is printed of the output of a failed file. A page's HTML may be a single line. */
 const MAX_LINES = 100;
@@ -37,7 +37,7 @@ function readOutput(output: string, code: number | null, isLate: boolean): Outco
     skipped: skipped || 0,
     failures: [...titles, reason],
   });
-  if (isLate) return fail(`It printed nothing for ${SILENCE / 1000} s`);
+  if (isLate) return fail(`It printed nothing for ${SILENCE_MS / 1000} s`);
   if (Number.isNaN(skipped))
     return fail(/^A hook failed: .*$/m.exec(output)?.[0] ?? "It ended before its last test");
   if (total + skipped === 0) return fail("It has no test");
@@ -71,7 +71,7 @@ async function runProcess(
   const timer = setTimeout(() => {
     isLate = true;
     child.kill("SIGKILL");
-  }, SILENCE);
+  }, SILENCE_MS);
 
   const outcomes = new Map<string, Outcome>();
   let file = "";

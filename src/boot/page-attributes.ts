@@ -8,7 +8,7 @@
  * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
  */
 
-import { LATE_AFTER } from "../lib/reload.ts";
+import { LATE_AFTER_MS } from "../lib/reload.ts";
 
 type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
@@ -46,7 +46,7 @@ function appendTemplate(template: string): boolean {
 export function requestScript(): void {
   if (!appendTemplate("#script")) return;
   setScriptState("coming");
-  setTimeout(offerReload, LATE_AFTER);
+  setTimeout(offerReload, LATE_AFTER_MS);
 }
 
 export const preloadLazyScript = () => appendTemplate("#lazy-script");

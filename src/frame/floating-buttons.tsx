@@ -11,8 +11,8 @@ import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import * as styles from "./floating-buttons.module.css";
 
-/** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
-const THRESHOLD = 300;
+/** The scroll position at which one button replaces the other (spec section 9). */
+const THRESHOLD_PX = 300;
 
 const [call] = phones;
 const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
@@ -22,7 +22,7 @@ const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hour
  * the focus, since it would come back under a finger.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
-  const isHidden = useScrollPosition((position) => position >= THRESHOLD);
+  const isHidden = useScrollPosition((position) => position >= THRESHOLD_PX);
   const isFieldUsed = useFieldUsed();
   const status = useLobbyStatus();
   if (isHidden) return null;
@@ -59,7 +59,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
 }
 
 export function ScrollToTopButton() {
-  const isShown = useScrollPosition((position) => position > THRESHOLD);
+  const isShown = useScrollPosition((position) => position > THRESHOLD_PX);
   const isFieldUsed = useFieldUsed();
   if (!isShown) return null;
   return (

@@ -57,9 +57,9 @@ type ToastViewProps = {
 };
 
 function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
-  const { id, kind, text, duration } = toast;
+  const { id, kind, text, durationMs } = toast;
   const { closeToast } = useToasts();
-  const timeLeft = useRef(duration);
+  const timeLeft = useRef(durationMs);
   useEffect(() => {
     if (isPaused) return;
     const start = performance.now();

@@ -37,8 +37,8 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** In milliseconds, for a response (spec section 9), or for each part that `readSlowJson` reads. */
-export const RESPONSE_TIMEOUT = 10_000;
+/** For a response (spec section 9), or for each part that `readSlowJson` reads. */
+export const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Some backends refuse by a redirect unless asked for JSON. The header needs no CORS preflight. */
 export const ACCEPT_JSON = { accept: "application/json" } as const;
@@ -65,10 +65,10 @@ export async function sendRequest<Value>(
     hasTimedOut = true;
     controller.abort();
   };
-  let timer = setTimeout(expire, RESPONSE_TIMEOUT);
+  let timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
   const restartTimeout = () => {
     clearTimeout(timer);
-    timer = setTimeout(expire, RESPONSE_TIMEOUT);
+    timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
   };
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);

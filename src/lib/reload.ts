@@ -1,5 +1,5 @@
-/** How long a script may take, in milliseconds, until the page offers to load it again. */
-export const LATE_AFTER = 20_000;
+/** How long a script may take until the page offers to load it again. */
+export const LATE_AFTER_MS = 20_000;
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { inTime } from "./in-time.ts";
 
-/** A photo from this size on is made smaller, since nginx refuses requests of more than 1 MB. */
-const BYTES = 900_000;
-const SIDE = 2000;
+/** nginx refuses requests of more than 1 MB. */
+const SHRINK_FROM_BYTES = 900_000;
+const MAX_SIDE_PX = 2000;
 
 /** From 0 to 1. Small print has to stay sharp. */
 const QUALITY = 0.8;
@@ -19,8 +19,8 @@ export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob |
     image.src = URL.createObjectURL(photo);
     // `drawImage` would decode on the main thread (github.com/whatwg/html/pull/2332).
     await inTime(image.decode());
-    const { naturalWidth, naturalHeight } = image;
-    if (canStay && photo.size < BYTES && Math.max(naturalWidth, naturalHeight) < SIDE) return photo;
+    const side = Math.max(image.naturalWidth, image.naturalHeight);
+    if (canStay && photo.size < SHRINK_FROM_BYTES && side < MAX_SIDE_PX) return photo;
     const jpeg = await inTime(toJpeg(image));
     if (jpeg !== null && (jpeg.size < photo.size || !canStay)) return jpeg;
   } catch {
@@ -34,7 +34,7 @@ export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob |
 async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
   // Chrome before 81 would ignore the orientation in the photo's metadata (MDN).
   if (!CSS.supports("image-orientation", "from-image")) return null;
-  const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 
-/** In milliseconds (spec section 9). */
-const DEFAULT_DURATION = 5000;
-
+// Spec section 9.
+const DEFAULT_DURATION_MS = 5000;
 const MAX_TOASTS = 3;
 
 export type ToastKind = "success" | "failure";
@@ -11,15 +10,15 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** In milliseconds, without pauses. */
-  readonly duration: number;
+  /** Without pauses. */
+  readonly durationMs: number;
 };
 
 type Toasts = {
   /** The oldest first. */
   readonly toasts: readonly Toast[];
   // These functions are the same in each render.
-  readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
+  readonly showToast: (kind: ToastKind, text: string, durationMs?: number) => void;
   readonly closeToast: (id: number) => void;
   readonly closeFailures: () => void;
   readonly closeAll: () => void;
@@ -35,8 +34,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const filter = (stays: (toast: Toast) => boolean) =>
       setToasts((before) => before.filter(stays));
     return {
-      showToast: (kind, text, duration = DEFAULT_DURATION) => {
-        const toast = { id: ++lastId, kind, text, duration };
+      showToast: (kind, text, durationMs = DEFAULT_DURATION_MS) => {
+        const toast = { id: ++lastId, kind, text, durationMs };
         setToasts((before) => [...before, toast].slice(-MAX_TOASTS));
       },
       closeToast: (closed) => filter(({ id }) => id !== closed),

@@ -5,7 +5,7 @@ import {
   HttpError,
   messageIn,
   NetworkError,
-  RESPONSE_TIMEOUT,
+  RESPONSE_TIMEOUT_MS,
 } from "./http.ts";
 
 /** The sent bytes of an upload, and their total, 0 if the browser doesn't know it. */
@@ -56,7 +56,7 @@ export async function upload(
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);
       if (successStatuses.includes(responseStatus)) resolve("");
-      timer = setTimeout(expire, RESPONSE_TIMEOUT);
+      timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
     };
     request.open("POST", url);
     request.setRequestHeader("accept", ACCEPT_JSON.accept);

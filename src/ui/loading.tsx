@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
-import { LATE_AFTER } from "../lib/reload.ts";
+import { LATE_AFTER_MS } from "../lib/reload.ts";
 import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
@@ -60,7 +60,7 @@ export function ScreenLoading(props: { title: string; text: string; late: ReactN
   const { title, text, late } = props;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_AFTER);
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // Screen readers say nothing about what replaces it until that gets the focus. A microtask runs

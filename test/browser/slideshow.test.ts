@@ -10,7 +10,7 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 
-const INTERVAL = 5000;
+const INTERVAL_MS = 5000;
 
 const { slides } = slideshow;
 
@@ -52,7 +52,7 @@ async function assertSlide(page: Page, number: number): Promise<void> {
 test("a tap on a dot doesn't stop the slides, although the dot has the focus", async () => {
   const page = await openSlides();
   await dots(page).nth(1).tap();
-  await page.clock.runFor(INTERVAL);
+  await page.clock.runFor(INTERVAL_MS);
   await assertSlide(page, 3);
 });
 
@@ -83,10 +83,10 @@ const scrollTo = (page: Page, top: number) =>
 test("the slides stop while they are out of the window, and then continue", async () => {
   const page = await openSlides({ size: "desktop" });
   await scrollTo(page, 5000);
-  await page.clock.runFor(10 * INTERVAL);
+  await page.clock.runFor(10 * INTERVAL_MS);
   await assertSlide(page, 1);
   await scrollTo(page, 0);
-  await page.clock.runFor(INTERVAL - 1);
+  await page.clock.runFor(INTERVAL_MS - 1);
   await assertSlide(page, 1);
   await page.clock.runFor(1);
   await assertSlide(page, 2);
@@ -98,7 +98,7 @@ test("a slide's picture loads when the slide is next, and fades for a second or,
   const page = await openSlides();
   await pictures(page).nth(1).waitFor({ state: "attached" });
   assert.is(await pictures(page).count(), 2);
-  await page.clock.runFor(INTERVAL);
+  await page.clock.runFor(INTERVAL_MS);
   await pictures(page).nth(2).waitFor({ state: "attached" });
   for (const [reducedMotion, duration] of [
     ["no-preference", "1s"],

@@ -7,8 +7,8 @@ import type { Tab } from "./tab.ts";
 
 const CONTROLS = ["a[href]", "button", "summary", "[role=tab]"];
 
-/** How long, in milliseconds, until a navigation that hasn't left the page is repeated. */
-const REPEAT_AFTER = 10_000;
+/** How long until a navigation that hasn't left the page is repeated. */
+const REPEAT_AFTER_MS = 10_000;
 
 /** An old browser may report a tap late. */
 async function wasTapped(): Promise<boolean> {
@@ -81,7 +81,7 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
         let sentAt = 0;
         const hasLeft = async () => {
           // WebKit sometimes ignores the command while it registers the last page's service worker.
-          if (Date.now() - sentAt > REPEAT_AFTER) {
+          if (Date.now() - sentAt > REPEAT_AFTER_MS) {
             sentAt = Date.now();
             await tab.navigate(address);
           }

@@ -9,7 +9,7 @@ import { COMMANDS, webdriverTab } from "./webdriver.ts";
 /** The window can't be narrower than its toolbar: the page is about 450 pixels wide. */
 const SIZE = { width: 360, height: 640 };
 
-const LONGEST_SCRIPT = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Finds the installed WebKitGTK, whose small browser needs a screen for its window. */
 async function findWebkit(): Promise<OpenTab | null> {
@@ -46,7 +46,7 @@ async function openWebkit(driver: string): Promise<Tab> {
         method,
         `${base}/${path.replace("{id}", element)}`,
         method === "POST" ? body : undefined,
-        command === "ExecuteScript" ? { signal: AbortSignal.timeout(LONGEST_SCRIPT) } : {},
+        command === "ExecuteScript" ? { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) } : {},
       );
       return sent.catch((error: Error) => {
         // A command has no result if its page is left meanwhile. If the page reloads just when a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { PAGE_TIMEOUT, type Size } from "../../src/tools/browser/site.ts";
+import { PAGE_TIMEOUT_MS, type Size } from "../../src/tools/browser/site.ts";
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
@@ -23,19 +23,19 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** The time between two checks of a condition, in milliseconds. */
-const INTERVAL = 50;
+/** The time between two checks of a condition. */
+const INTERVAL_MS = 50;
 
 /** Waits until a condition is true. `goal` names it in the message of a failure. */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   goal: string | (() => string),
 ): Promise<void> {
-  const deadline = Date.now() + PAGE_TIMEOUT;
+  const deadline = Date.now() + PAGE_TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline)
       throw new Error(`waited for ${typeof goal === "string" ? goal : goal()}`);
-    await sleep(INTERVAL);
+    await sleep(INTERVAL_MS);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Sends requests as a page of the site does, which changes nothing. */
 import { randomUUID } from "node:crypto";
-import { RESPONSE_TIMEOUT } from "../../lib/http.ts";
+import { RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import * as addresses from "../../services/backend-addresses.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
@@ -21,7 +21,7 @@ export type Exchange = {
   readonly failure: string | null;
 };
 
-export async function send(url: string, init: RequestInit, timeout = RESPONSE_TIMEOUT) {
+export async function send(url: string, init: RequestInit, timeout = RESPONSE_TIMEOUT_MS) {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });

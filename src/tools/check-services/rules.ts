@@ -1,4 +1,4 @@
-import { messageIn, RESPONSE_TIMEOUT } from "../../lib/http.ts";
+import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/content-store.ts";
 import type { settings } from "../../settings.ts";
@@ -85,7 +85,7 @@ function guess({ status, body }: Exchange, settings: ContentSettings): string {
 export const contentRules = (settings: ContentSettings): Rules => [
   {
     level: "FAILED",
-    passed: `content store: everybody can read the news, within ${RESPONSE_TIMEOUT / 1000} s`,
+    passed: `content store: everybody can read the news, within ${RESPONSE_TIMEOUT_MS / 1000} s`,
     select: all("listing"),
     check: (each) =>
       listIn(each) !== null || `${describe(each)}; first guess: ${guess(each, settings)}`,
@@ -131,7 +131,7 @@ export const backendRules = ({ apiBase }: BackendSettings): Rules => [
   },
   {
     level: "FAILED",
-    passed: `backend: it responds within ${RESPONSE_TIMEOUT / 1000} s, without a redirect`,
+    passed: `backend: it responds within ${RESPONSE_TIMEOUT_MS / 1000} s, without a redirect`,
     select: all("login", "link", "preflight"),
     check: (each) =>
       (each.status > 0 && !isRedirect(each)) ||

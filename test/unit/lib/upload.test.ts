@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AbortedError, HttpError, NetworkError, RESPONSE_TIMEOUT } from "../../../src/lib/http.ts";
+import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
@@ -106,7 +106,7 @@ for (const [status, outcome] of [
       response.writeHead(status, { "content-length": "9" });
       response.write("{");
     });
-    const expire = stopTimeoutsOf(RESPONSE_TIMEOUT);
+    const expire = stopTimeoutsOf(10_000);
     const received = headReceived();
     const sending = outcomeOf(post());
     await received;

@@ -9,7 +9,7 @@ import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("application draft");
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const EMPTY = Object.fromEntries(applicationFields.map(({ name }) => [name, ""])) as Application;
 const { idNumber, ...STORED } = sampleApplication;
@@ -46,7 +46,7 @@ test("a draft remembers that it was sent without a response", () => {
 });
 
 test("only a changed draft gets a new expiry", () => {
-  const half = 12 * HOUR;
+  const half = 12 * HOUR_MS;
   store();
   mock.timers.tick(half);
   store();
@@ -61,9 +61,9 @@ test("only a changed draft gets a new expiry", () => {
 });
 
 for (const [name, later, isStored] of [
-  ["almost 24 hours", 24 * HOUR - 1, true],
-  ["24 hours", 24 * HOUR, false],
-  ["a correction of a clock that was fast", -10 * 365 * 24 * HOUR, true],
+  ["almost 24 hours", 24 * HOUR_MS - 1, true],
+  ["24 hours", 24 * HOUR_MS, false],
+  ["a correction of a clock that was fast", -10 * 365 * 24 * HOUR_MS, true],
 ] as const) {
   test(`after ${name} the draft is ${isStored ? "there" : "gone"}`, () => {
     store();

@@ -17,8 +17,8 @@ import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 
-/** How long a slide is shown, in milliseconds (spec section 4). */
-const INTERVAL = 5000;
+/** How long a slide is shown (spec section 4). */
+const INTERVAL_MS = 5000;
 
 /** @param isInteracting whether the visitor has the focus in them, or the mouse on their controls. */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
@@ -41,7 +41,7 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   useEffect(() => {
     if (!isRunning) return;
     const showNext = () => setSlide({ index: (slide.index + 1) % slides.length });
-    const timer = setTimeout(showNext, INTERVAL);
+    const timer = setTimeout(showNext, INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [slide, isRunning]);
 

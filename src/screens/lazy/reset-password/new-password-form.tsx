@@ -18,8 +18,8 @@ import { Actions, ButtonLink } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 
-/** How long the success is shown before the redirect, in milliseconds (spec section 9). */
-const REDIRECT_DELAY = 3000;
+/** How long the success is shown before the redirect (spec section 9). */
+const REDIRECT_DELAY_MS = 3000;
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   useEffect(() => {
     if (!isDone) return;
     // Leaving the screen cancels the redirect.
-    const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY);
+    const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
 
@@ -48,7 +48,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
-        showToast("success", words.done, REDIRECT_DELAY);
+        showToast("success", words.done, REDIRECT_DELAY_MS);
         setLastEmail(email);
         setIsDone(true);
         // Removes the used link from the history. A reload then shows the login at once.

@@ -16,8 +16,8 @@ import { copyProject, edit } from "../../../helpers/project-copy.ts";
 
 const test = suite("npm start and npm run dev");
 
-/** The time between two requests of the page, in milliseconds. */
-const INTERVAL = 50;
+/** The time between two requests of the page. */
+const INTERVAL_MS = 50;
 
 /** A file with a text of the page, that text, and its replacement. */
 const WORDS = "src/content/faq.ts";
@@ -54,7 +54,7 @@ async function start(copy: string, command: "start" | "dev") {
   });
   ended.catch(() => {});
   const waitUntil = async (isTrue: () => boolean | Promise<boolean>) => {
-    while (!(await isTrue())) await Promise.race([sleep(INTERVAL), ended]);
+    while (!(await isTrue())) await Promise.race([sleep(INTERVAL_MS), ended]);
   };
   const get = (path: string, encoding = "") =>
     fetch(`http://127.0.0.1:${port}/${path}`, { headers: { "accept-encoding": encoding } });
