@@ -35,7 +35,7 @@ export const application = {
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
-  image: {
+  photo: {
     label: "ID Card Image",
     hint: "PNG, JPG, JPEG up to 5MB",
     advice:

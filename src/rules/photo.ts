@@ -3,12 +3,12 @@ import { inTime } from "../lib/in-time.ts";
 import { shrinkPhoto } from "../lib/shrink-photo.ts";
 
 /** Its message is for the visitor. */
-export class ImageError extends Error {
-  override readonly name = "ImageError";
+export class PhotoError extends Error {
+  override readonly name = "PhotoError";
 }
 
-export const IMAGE_REQUIRED = "Please upload your ID card image";
-const NOT_AN_IMAGE = "Please select a valid image file";
+export const PHOTO_REQUIRED = "Please upload your ID card image";
+const NOT_A_PHOTO = "Please select a valid image file";
 const TOO_LARGE = "Image size must be less than 5MB";
 const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
@@ -30,19 +30,19 @@ function sentTypeOf(file: ArrayBuffer) {
 /**
  * Returns a PNG or a JPEG in memory, because a browser refuses to read a file again that was
  * removed or changed. Its name gets an extension, since phones give names such as `1000012345` or
- * `photo.jfif`, which some backends refuse. Throws ImageError.
+ * `photo.jfif`, which some backends refuse. Throws PhotoError.
  */
 export async function preparePhoto(file: File): Promise<File> {
-  if (file.size === 0 || !POSSIBLE_TYPES.test(file.type)) throw new ImageError(NOT_AN_IMAGE);
+  if (file.size === 0 || !POSSIBLE_TYPES.test(file.type)) throw new PhotoError(NOT_A_PHOTO);
   // Not `file.arrayBuffer`, which iOS before 14.5 lacks (MDN).
   const bytes = await inTime(new Response(file).arrayBuffer()).catch(() => {
-    throw new ImageError(UNREADABLE);
+    throw new PhotoError(UNREADABLE);
   });
   const type = sentTypeOf(bytes);
   const read = new Blob([bytes], { type: type ?? file.type });
   const photo = await shrinkPhoto(read, type !== undefined);
-  if ((photo ?? file).size >= SIZE_LIMIT_BYTES) throw new ImageError(TOO_LARGE);
-  if (photo === null) throw new ImageError(NOT_AN_IMAGE);
+  if ((photo ?? file).size >= SIZE_LIMIT_BYTES) throw new PhotoError(TOO_LARGE);
+  if (photo === null) throw new PhotoError(NOT_A_PHOTO);
   const name = file.name.replace(/\.\w*$/, "") || "photo";
   const extension = photo.type === "image/png" ? "png" : "jpg";
   return new File([photo], `${name}.${extension}`, { type: photo.type });

@@ -89,7 +89,7 @@ function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly Appli
   return summary;
 }
 
-export function applicationErrors(values: Application, imageError: string | null) {
+export function applicationErrors(values: Application, photoError: string | null) {
   const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
   const fields: Errors<ApplicationFieldName> = {};
   for (const group of applicationGroups) {
@@ -100,12 +100,12 @@ export function applicationErrors(values: Application, imageError: string | null
     }
   }
   const [firstError = null] = Object.values(fields);
-  if (imageError !== null) fields.idCardImage = imageError;
+  if (photoError !== null) fields.idCardImage = photoError;
   const summary = summaryOf(
     fields,
     missing.map(({ name }) => name),
   );
-  if (missing.length === 0) return { fields, summary, toast: imageError ?? firstError };
+  if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }

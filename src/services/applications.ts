@@ -5,13 +5,13 @@ import { CREATE_ACCOUNT } from "./backend-addresses.ts";
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
 export async function submitApplication(
   application: Application,
-  image: File,
+  photo: File,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const body = new FormData();
   for (const { name } of applicationFields) body.set(name, application[name].trim());
-  body.set("idCardImage", image, image.name);
+  body.set("idCardImage", photo, photo.name);
   await upload(CREATE_ACCOUNT, {
     body,
     // Spec section 7.

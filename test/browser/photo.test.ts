@@ -27,7 +27,7 @@ type Chosen = Parameters<typeof choosePhoto>[1];
 /** Chooses a photo, waits until it is prepared, and returns the file to send. */
 async function prepare(page: Page, chosen: Chosen) {
   await choosePhoto(page, chosen);
-  await page.getByText(application.image.preparing).waitFor({ state: "detached" });
+  await page.getByText(application.photo.preparing).waitFor({ state: "detached" });
   const { name, type, text } = await page.locator("input[type=file]").evaluate(async (input) => {
     const file = (input as HTMLInputElement).files?.[0];
     if (!file) throw new Error("The field has no file");
@@ -70,7 +70,7 @@ test("a big photo, also one of more than 5 MB, is sent smaller, upright and with
       assert.ok(buffer.length < taken.length);
       const sent = formatFileSize(buffer.length);
       const shown = await page.locator("figcaption").textContent();
-      assert.is(shown, `my.card.jpg, ${sent}, ${application.image.smaller}`);
+      assert.is(shown, `my.card.jpg, ${sent}, ${application.photo.smaller}`);
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);
       assert.equal([after.orientation, after.exif], [undefined, undefined]);
@@ -121,7 +121,7 @@ test("a photo can be dropped on the dashed box", async () => {
   const path = join(folder, "dropped.png");
   await writeFile(path, PHOTO.buffer);
   const page = await open({ route: "/accounts", size: "desktop" });
-  const { x, y } = await page.getByText(application.image.choose).evaluate((words) => {
+  const { x, y } = await page.getByText(application.photo.choose).evaluate((words) => {
     words.scrollIntoView({ block: "center" });
     // The drop is near the box's edge.
     return words.closest("label")?.getBoundingClientRect().toJSON();

@@ -16,10 +16,10 @@ import { printAndExit } from "./print-and-exit.ts";
 let started: SiteBrowser | null = null;
 
 /**
- * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
+ * How long a test may take. Then its pages are closed, so that it fails at the step
  * that hangs, before the whole file times out.
  */
-const LONGEST = 400_000;
+const TIMEOUT_MS = 400_000;
 
 /**
  * A suite over the built site in a real browser. A test fails if its pages throw or log an error, or
@@ -53,7 +53,7 @@ export function siteSuite(
       const timer = setTimeout(() => {
         isLate = true;
         return site.closePages();
-      }, LONGEST);
+      }, TIMEOUT_MS);
       try {
         await work();
       } catch (error) {
@@ -87,7 +87,7 @@ export function siteSuite(
     reconnect: () => site.reconnect(),
     /** The last text that the backend printed. */
     printed: () => site.reports.at(-1)?.text ?? "",
-    /** The image that arrived with it. */
-    received: () => site.reports.at(-1)?.image,
+    /** The photo that arrived with it. */
+    received: () => site.reports.at(-1)?.photo,
   };
 }

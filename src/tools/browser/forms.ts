@@ -63,7 +63,7 @@ export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise
   await enterTexts(page);
   await choosePhoto(page, photo);
   await page.locator("figcaption").waitFor();
-  await page.getByText(application.image.preparing).waitFor({ state: "detached" });
+  await page.getByText(application.photo.preparing).waitFor({ state: "detached" });
 }
 
 export const choosePhoto = (page: Page, photo: Photo) =>

@@ -17,7 +17,7 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
-export const PAGE_TIMEOUT = 30_000;
+export const PAGE_TIMEOUT_MS = 30_000;
 
 /** With these, the browser makes no requests of its own, and has no sandbox. */
 const browserArguments = [
@@ -85,7 +85,7 @@ export async function startSite(
 ) {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
-  const reports: { readonly text: string; readonly image: File | undefined }[] = [];
+  const reports: { readonly text: string; readonly photo: File | undefined }[] = [];
 
   const port = await freePort();
   const site = await startServer({ folder, port, base });
@@ -93,7 +93,7 @@ export async function startSite(
   const backend = await startBackend({
     port: backendPort,
     site: () => `${site.origin}${base}`,
-    report: (text, image) => reports.push({ text, image }),
+    report: (text, photo) => reports.push({ text, photo }),
   });
 
   /** A page of a new visitor. */
@@ -108,7 +108,7 @@ export async function startSite(
       ...contextOptions,
     });
     contexts.push(context);
-    context.setDefaultTimeout(PAGE_TIMEOUT);
+    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     context.on("weberror", (error) => problems.push(`${error.error()}`));
     context.on("console", (message) => {
       const isExpected = errorsExpected || isOfMap(message.location().url);
@@ -131,7 +131,7 @@ export async function startSite(
 
   return {
     open,
-    /** What the backend reported: reset links, and applications with their images. */
+    /** What the backend reported: reset links, and applications with their photos. */
     reports,
     /** Errors that pages threw or logged, and requests outside this machine except the map's. */
     problems,

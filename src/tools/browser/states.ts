@@ -231,7 +231,7 @@ export const states: readonly State[] = [
           name: `${"a-very-long-name-".repeat(8)}.png`,
           buffer: PHOTO.buffer.subarray(0, 20),
         }),
-        sees(application.image.noPreview),
+        sees(application.photo.noPreview),
       ],
     },
     {
@@ -241,7 +241,7 @@ export const states: readonly State[] = [
           const buffer = await cameraPhoto({ width: 2100, height: 700 });
           await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
         },
-        sees(application.image.smaller),
+        sees(application.photo.smaller),
       ],
     },
     { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },

@@ -24,16 +24,16 @@ export const sampleUser = { name: "Ama Sample", email: "ama@example.com", passwo
 
 const RESET_LIFETIME_MS = 30 * 60 * 1000;
 
-/** Photos have to be smaller, in bytes. A request with a larger photo still gets a message. */
-const IMAGE_LIMIT = 5 * 1024 * 1024;
-const BODY_LIMIT = 2 * IMAGE_LIMIT;
+/** Photos have to be smaller. A request with a larger photo still gets a message. */
+const PHOTO_LIMIT_BYTES = 5 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 2 * PHOTO_LIMIT_BYTES;
 
 const PHOTO = /^image\/(png|jpeg)$/;
 
 /** What makes an application a repeated one (`src/operating/services.md`). */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
 
-/** `report` receives each reset link, and each accepted application with its image. */
+/** `report` receives each reset link, and each accepted application with its photo. */
 export function startBackend({
   port,
   site,
@@ -41,7 +41,7 @@ export function startBackend({
 }: {
   port: number;
   site: () => string;
-  report?: (text: string, image?: File) => void;
+  report?: (text: string, photo?: File) => void;
 }): Promise<Service> {
   const users = new Map<string, User>();
   const applications = new Set<string>();
@@ -110,16 +110,16 @@ export function startBackend({
     async "POST /api/accounts/create"({ request }) {
       const form = await readForm(request);
       const fields = readFields(form);
-      const image = readImage(form);
+      const photo = readPhoto(form);
       const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
       const isRepeated = applications.has(identity);
       applications.add(identity);
       const lines = [
         `Account application received${isRepeated ? " again, and not stored" : ""}`,
         ...fields.map(([name, value]) => `  ${name}: ${printable(value)}`),
-        `  idCardImage: ${printable(image.name)}, ${image.type}, ${image.size} bytes`,
+        `  idCardImage: ${printable(photo.name)}, ${photo.type}, ${photo.size} bytes`,
       ];
-      report(lines.join("\n"), image);
+      report(lines.join("\n"), photo);
       return json(isRepeated ? 200 : 201, { message: "Application received" });
     },
   };
@@ -209,12 +209,13 @@ function readFields(form: FormData): readonly [name: string, value: string][] {
   ]);
 }
 
-function readImage(form: FormData): File {
-  const image = form.get("idCardImage");
-  if (!(image instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
-  if (image.size >= IMAGE_LIMIT) throw new RefusalError(413, "Image size must be less than 5MB");
-  throwIfWrong(PHOTO.test(image.type) ? null : "Please select a valid image file");
-  return image;
+function readPhoto(form: FormData): File {
+  const photo = form.get("idCardImage");
+  if (!(photo instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
+  if (photo.size >= PHOTO_LIMIT_BYTES)
+    throw new RefusalError(413, "Image size must be less than 5MB");
+  throwIfWrong(PHOTO.test(photo.type) ? null : "Please select a valid image file");
+  return photo;
 }
 
 async function readJson(request: IncomingMessage) {
@@ -233,7 +234,8 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
 async function readBody(request: IncomingMessage, type: string): Promise<Response> {
   const { "content-type": sent = "", "content-length": length } = request.headers;
   if (!sent.startsWith(type)) throw new RefusalError(415, `The content type must be ${type}`);
-  if (!(Number(length) <= BODY_LIMIT)) throw new RefusalError(413, "The request is too large");
+  if (!(Number(length) <= BODY_LIMIT_BYTES))
+    throw new RefusalError(413, "The request is too large");
   const body = await buffer(request).catch(() => {
     throw new RefusalError(400, "The connection was lost during the request");
   });

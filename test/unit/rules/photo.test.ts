@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ImageError, preparePhoto } from "../../../src/rules/photo.ts";
+import { PhotoError, preparePhoto } from "../../../src/rules/photo.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 
 // Here no photo can be decoded: `shrink-photo.test.ts` tests those that can.
@@ -29,7 +29,7 @@ const errorOf = (file: File) =>
   preparePhoto(file).then(
     () => null,
     (error: unknown) => {
-      assert.instance(error, ImageError);
+      assert.instance(error, PhotoError);
       return error instanceof Error ? error.message : error;
     },
   );
@@ -43,7 +43,7 @@ for (const [name, file, error] of [
   ["a PNG of 5 MB that can't be decoded", fileOf("image/png", png, LIMIT), TOO_LARGE],
   ["another picture of 5 MB that can't be decoded", fileOf("image/gif", gif, LIMIT), TOO_LARGE],
 ] as const) {
-  test(`the error of ${name} is ${error}`, async () => {
+  test(`${name} is refused: "${error}"`, async () => {
     assert.is(await errorOf(file), error);
   });
 }

@@ -2,7 +2,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emailError } from "../../../src/rules/email-error.ts";
-import { IMAGE_REQUIRED } from "../../../src/rules/photo.ts";
 import {
   applicationErrors,
   loginErrors,
@@ -26,6 +25,8 @@ const NAME_REQUIRED = "Full name is required";
 const NAME_SHORT = "Name must be at least 2 characters long";
 const NAME_LETTERS = "Name should only contain letters and spaces";
 const CONFIRM_REQUIRED = "Please confirm your password";
+
+const outcomeOf = (error?: string) => (error ? `is refused: "${error}"` : "is accepted");
 
 /** The errors of an e-mail address on each form. */
 function emailErrors(text: string) {
@@ -51,7 +52,7 @@ for (const [text, error] of [
   ["  a@b.lr\t", undefined],
   ["épargne.o'neil+1@bücher.xn--p1ai.இந்தியா", undefined],
 ] as const) {
-  test(`the error of the e-mail address ${JSON.stringify(text)} is ${error}`, () => {
+  test(`the e-mail address ${JSON.stringify(text)} ${outcomeOf(error)}`, () => {
     const missing = text.trim() === "" ? "Type your Email" : error;
     assert.equal(emailErrors(text), [error, error, error, missing]);
   });
@@ -62,7 +63,7 @@ for (const [text, error] of [
   ["12345", PASSWORD_SHORT],
   ["      ", undefined],
 ] as const) {
-  test(`the error of the password ${JSON.stringify(text)} is ${error}`, () => {
+  test(`the password ${JSON.stringify(text)} ${outcomeOf(error)}`, () => {
     const values = { name, email, password: text, confirmPassword: text };
 
     assert.is(loginErrors(values).password, error);
@@ -78,7 +79,7 @@ for (const [text, error] of [
   ["Ama1", NAME_LETTERS],
   ["O'Neil", NAME_LETTERS],
 ] as const) {
-  test(`the error of the name ${JSON.stringify(text)} is ${error}`, () => {
+  test(`the name ${JSON.stringify(text)} ${outcomeOf(error)}`, () => {
     assert.is(signUpErrors({ name: text, email, password, confirmPassword }).name, error);
   });
 }
@@ -87,7 +88,7 @@ for (const [first, second, error] of [
   ["secret", "", CONFIRM_REQUIRED],
   ["secret", "secret ", "Passwords do not match"],
 ] as const) {
-  test(`the error of "${first}" confirmed by "${second}" is ${error}`, () => {
+  test(`the password "${first}" confirmed by "${second}" ${outcomeOf(error)}`, () => {
     const values = { name, email, password: first, confirmPassword: second };
 
     assert.is(signUpErrors(values).confirmPassword, error);
@@ -112,30 +113,30 @@ for (const [first, second, fields, toast] of [
   ["12345", "12345", { password: PASSWORD_SHORT }, PASSWORD_SHORT],
   ["123456", "123456", {}, null],
 ] as const) {
-  test(`the toast of the new password "${first}" confirmed by "${second}" is ${toast}`, () => {
+  test(`the new password "${first}" confirmed by "${second}" ${toast ? `shows the toast "${toast}"` : "shows no toast"}`, () => {
     const found = newPasswordErrors({ password: first, confirmPassword: second });
 
     assert.equal(found, { fields, toast });
   });
 }
 
-const IMAGE = "Please upload your ID card image";
+const PHOTO = "Please upload your ID card image";
 const YEAR = "Please enter a year of four digits";
 
-for (const [what, change, imageError, fields, toast] of [
+for (const [what, change, photoError, fields, toast] of [
   [
-    "the phone and the picture",
+    "the phone and the photo",
     { phone: "" },
-    IMAGE_REQUIRED,
-    { phone: "Type your Phone Number", idCardImage: IMAGE },
+    PHOTO,
+    { phone: "Type your Phone Number", idCardImage: PHOTO },
     "Please fill in all required fields: Phone Number",
   ],
   [
-    "the picture and the year of birth",
+    "the photo and the year of birth",
     { dateOfBirth: "4 May" },
-    IMAGE_REQUIRED,
-    { dateOfBirth: YEAR, idCardImage: IMAGE },
-    IMAGE,
+    PHOTO,
+    { dateOfBirth: YEAR, idCardImage: PHOTO },
+    PHOTO,
   ],
   [
     "the date of birth",
@@ -145,8 +146,8 @@ for (const [what, change, imageError, fields, toast] of [
     "Please fill in all required fields: Date of Birth",
   ],
 ] as const) {
-  test(`an application that lacks ${what} has the toast: ${toast}`, () => {
-    assert.equal(applicationErrors({ ...sampleApplication, ...change }, imageError), {
+  test(`an application that lacks ${what} shows the toast "${toast}"`, () => {
+    assert.equal(applicationErrors({ ...sampleApplication, ...change }, photoError), {
       fields,
       summary: fields,
       toast,
@@ -166,7 +167,7 @@ for (const [what, change, line] of [
     { phone: "Type your Phone Number", dateOfBirth: YEAR },
   ],
 ] as const) {
-  test(`the summary of an application that ${what} is ${Object.values(line).join(", ")}`, () => {
+  test(`an application that ${what} has the summary "${Object.values(line).join(", ")}"`, () => {
     assert.equal(applicationErrors({ ...sampleApplication, ...change }, null).summary, line);
   });
 }
@@ -179,7 +180,7 @@ for (const [dateOfBirth, isWhole] of [
   // Typed as 98 into a browser's own field for dates.
   ["0098-05-04", false],
 ] as const) {
-  test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} year of four digits`, () => {
+  test(`the date of birth ${dateOfBirth} ${outcomeOf(isWhole ? undefined : YEAR)}`, () => {
     const { toast } = applicationErrors({ ...sampleApplication, dateOfBirth }, null);
     assert.is(toast, isWhole ? null : YEAR);
   });

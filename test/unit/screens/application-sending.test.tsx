@@ -68,7 +68,7 @@ const focusedName = () => document.activeElement?.getAttribute("aria-label");
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
 
-test("every field, without invisible characters, and the picture are sent under the backend's names", async () => {
+test("every field, without invisible characters, and the photo are sent under the backend's names", async () => {
   await openFilled();
   form.fill({ [form.labelOf("fullName")]: "\u202aMusu\u00ad\u200b Kollie\u202c" });
   // A file without a type gets that of its first bytes.
@@ -116,7 +116,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
     [form.labelOf("fullName")]: "Musu Kollie",
     [form.labelOf("dateOfBirth")]: formatDate(form.APPLICATION.dateOfBirth),
     [form.labelOf("idNumber")]: "ends in 456",
-    [application.image.label]: "id.png, 1 KB",
+    [application.photo.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
   for (const text of [...company.address, ...company.contacts.map(({ label }) => label)])

@@ -9,7 +9,7 @@ import { applicationAccounts } from "../../../src/content/application-accounts.t
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
-import { IMAGE_REQUIRED } from "../../../src/rules/photo.ts";
+import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -26,11 +26,11 @@ import * as form from "./portal-form.tsx";
 const test = pageSuite("application");
 const backend = fakeBackend(test);
 
-const { draft, image } = application;
+const { draft, photo } = application;
 const fullName = form.labelOf("fullName");
 const phone = form.labelOf("phone");
 
-test("the application begins with the account, and ends with the ID and its picture", async () => {
+test("the application begins with the account, and ends with the ID and its photo", async () => {
   await form.openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
@@ -39,8 +39,8 @@ test("the application begins with the account, and ends with the ID and its pict
 
   const fields = applicationGroups.flatMap(({ fields }) => fields.map(({ label }) => label));
   assert.equal([fields[0], ...fields.slice(-2)], ["Account Type", "ID Type", "ID Number"]);
-  assert.equal(labels, [...fields, image.label]);
-  assert.ok(screen.getByText(image.hint, { exact: false }));
+  assert.equal(labels, [...fields, photo.label]);
+  assert.ok(screen.getByText(photo.hint, { exact: false }));
   // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
   assert.is(form.control(phone).type, "tel");
@@ -120,16 +120,16 @@ test("the date of birth stands in words below its field while it is whole, also 
   }
 });
 
-test("without its picture an application isn't sent, and a toast and the field say why", async () => {
+test("without its photo an application isn't sent, and a toast and the field say why", async () => {
   await form.openApplication();
   form.fill(form.FILLED);
   await form.submit();
-  assert.equal([form.failures(), form.banner()], [[IMAGE_REQUIRED], null]);
-  assert.equal(form.errorsAt(...form.LABELS, image.label), { [image.label]: IMAGE_REQUIRED });
+  assert.equal([form.failures(), form.banner()], [[PHOTO_REQUIRED], null]);
+  assert.equal(form.errorsAt(...form.LABELS, photo.label), { [photo.label]: PHOTO_REQUIRED });
   assert.equal(backend.calls, []);
-  assertFocus(form.control(image.label));
+  assertFocus(form.control(photo.label));
   await form.choose(form.photo());
-  assert.is(form.errorAt(image.label), null);
+  assert.is(form.errorAt(photo.label), null);
 });
 
 test("a summary of what is missing takes the focus, leads to each group, and stays until Submit", async () => {
@@ -144,7 +144,7 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
     "Choose your Account Type": form.labelOf("accountType"),
     [missing]: form.labelOf("fullName"),
     [`Your ID: ${id.fields.length} answers are missing`]: form.labelOf("idType"),
-    [IMAGE_REQUIRED]: image.label,
+    [PHOTO_REQUIRED]: photo.label,
   };
   assert.equal(
     within(summary())
@@ -211,26 +211,26 @@ const pdf = () => new File(["%PDF"], "chosen", { type: "application/pdf" });
 const INVALID = "Please select a valid image file";
 const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
-const imageError = () => form.errorAt(image.label);
+const photoError = () => form.errorAt(photo.label);
 
-test("a document is refused in a toast and at the field, also in place of a picture, until the next choice", async () => {
+test("a document is refused in a toast and at the field, also in place of a photo, until the next choice", async () => {
   await form.openApplication();
   await form.choose(form.photo());
   const focused = document.activeElement;
   await form.choose(pdf());
-  assert.equal([form.failures(), imageError(), form.chosen()], [[INVALID], INVALID, null]);
+  assert.equal([form.failures(), photoError(), form.chosen()], [[INVALID], INVALID, null]);
   assertFocus(focused);
 
   await form.choose(form.photo());
   assert.match(form.chosen() ?? "", "id.png");
   assert.equal(
-    [form.failures(), imageError()],
+    [form.failures(), photoError()],
     [[], null],
     "the refused file's messages are still there",
   );
 });
 
-test("the last chosen picture is used even if the first takes longer to read", async () => {
+test("the last chosen photo is used even if the first takes longer to read", async () => {
   const slow = form.photo();
   let finish = () => {};
   slow.stream = () =>
@@ -253,7 +253,7 @@ test("a photo is accepted, without a preview, if the browser can't create an add
   });
   await form.openApplication();
   await form.choose(form.photo());
-  assert.match(form.chosen() ?? "", `${image.noPreview}id.png`);
+  assert.match(form.chosen() ?? "", `${photo.noPreview}id.png`);
 });
 
 /** Chooses a photo whose reading never ends. */
@@ -278,19 +278,19 @@ test("if the reading of a photo doesn't end during sending, the form asks for it
   form.fill(form.FILLED);
   stopClock();
   pickEndless();
-  assert.match(form.chosen() ?? "", image.preparing);
+  assert.match(form.chosen() ?? "", photo.preparing);
   await form.press();
   await advanceClock(14_999);
   assert.ok(form.busy());
   await advanceClock(1);
 
-  assert.equal([form.failures(), imageError()], [[UNREADABLE], UNREADABLE]);
-  assertFocus(form.control(image.label));
+  assert.equal([form.failures(), photoError()], [[UNREADABLE], UNREADABLE]);
+  assertFocus(form.control(photo.label));
   assert.is(form.banner(), null);
   assert.equal([form.busy(), form.chosen(), backend.calls], [false, null, []]);
   assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
   await form.choose(form.photo());
-  assert.is(imageError(), null);
+  assert.is(photoError(), null);
 });
 
 test.run();

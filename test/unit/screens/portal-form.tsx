@@ -73,17 +73,17 @@ export const photo = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });
 
 export function pick(file: File): void {
-  fireEvent.change(control(application.image.label), { target: { files: [file] } });
+  fireEvent.change(control(application.photo.label), { target: { files: [file] } });
 }
 
-/** The text of the chosen picture: its name and size, or that it is being prepared. */
+/** The text of the chosen photo: its name and size, or that it is being prepared. */
 export const chosen = () => document.querySelector("main figure")?.textContent || null;
 
-/** Chooses a picture of the ID card, and waits until it is accepted or refused. */
+/** Chooses a photo of the ID card, and waits until it is accepted or refused. */
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
-  await flushUntil(() => !chosen()?.includes(application.image.preparing));
+  await flushUntil(() => !chosen()?.includes(application.photo.preparing));
 }
 
 export async function fillApplication(): Promise<void> {

@@ -10,9 +10,9 @@ import { application } from "./samples.ts";
 
 const test = suite("accounts");
 
-const image = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { type: "image/png" });
+const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { type: "photo/png" });
 
-const apply = (signal: AbortSignal) => submitApplication(application, image, signal, () => {});
+const apply = (signal: AbortSignal) => submitApplication(application, photo, signal, () => {});
 
 for (const [status, succeeds] of [
   [200, true],

@@ -13,7 +13,7 @@ import {
   idGroup,
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
-import { IMAGE_REQUIRED, ImageError } from "../../../rules/photo.ts";
+import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { formatDate } from "../../../rules/plain-date.ts";
 import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
@@ -24,8 +24,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldGroup, Form } from "../../../ui/form.tsx";
-import { ImageField } from "../../../ui/image-field.tsx";
 import * as layout from "../../../ui/layout.module.css";
+import { PhotoField } from "../../../ui/photo-field.tsx";
 import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";
@@ -80,31 +80,31 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const apply = () => {
     const application = form.begin();
     setProgress(NO_PROGRESS);
-    const imageError = photo === null ? IMAGE_REQUIRED : null;
-    const found = applicationErrors(application, imageError);
+    const photoError = photo === null ? PHOTO_REQUIRED : null;
+    const found = applicationErrors(application, photoError);
     if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
 
     const earlierMayHaveArrived = draft.mayHaveArrived;
     const send = async (signal: AbortSignal) => {
-      const image = await photo.prepared;
+      const sentPhoto = await photo.preparation;
       let hasBegun = false;
-      await submitApplication(application, image, signal, (sent) => {
+      await submitApplication(application, sentPhoto, signal, (sent) => {
         setProgress(sent);
         // Saved now: the visitor may cancel, or leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
         hasBegun = sent.loaded > 0;
       });
-      return image;
+      return sentPhoto;
     };
     submit(send, {
-      succeeded: (image) => {
+      succeeded: (sentPhoto) => {
         showToast("success", words.done);
         clear();
-        onSent({ application, image, sentAt: new Date() });
+        onSent({ application, photo: sentPhoto, sentAt: new Date() });
       },
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
-        if (error instanceof ImageError)
+        if (error instanceof PhotoError)
           return form.showErrors({ fields: { idCardImage: error.message } });
         const mayHaveArrived = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
@@ -202,8 +202,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
               ),
             )}
             {group === idGroup && (
-              <ImageField
-                {...words.image}
+              <PhotoField
+                {...words.photo}
                 {...form.field("idCardImage")}
                 photo={photo}
                 onChoose={choosePhoto}

@@ -28,7 +28,7 @@ const mask = (secret: string) => {
 
 export type SentApplication = {
   readonly application: Application;
-  readonly image: File;
+  readonly photo: File;
   readonly sentAt: Date;
 };
 
@@ -36,7 +36,7 @@ type ReceiptProps = SentApplication & {
   readonly onAgain: () => void;
 };
 
-export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
+export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // It may be taller than the window.
   useEffect(scrollToTop, []);
@@ -57,9 +57,9 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       showToast("success", receipt.copied),
     );
   };
-  const imageDetail = (
+  const photoDetail = (
     <>
-      <bdi>{image.name}</bdi>, {formatFileSize(image.size)}
+      <bdi>{photo.name}</bdi>, {formatFileSize(photo.size)}
     </>
   );
   return (
@@ -94,7 +94,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           facts={[
             { term: receipt.when, detail: formatDateTime(sentAt) },
             ...facts,
-            { term: words.image.label, detail: imageDetail },
+            { term: words.photo.label, detail: photoDetail },
           ]}
           className={styles.facts}
         />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { ImageError, preparePhoto } from "../../../rules/photo.ts";
-import type { ChosenImage } from "../../../ui/image-field.tsx";
+import { PhotoError, preparePhoto } from "../../../rules/photo.ts";
+import type { ChosenPhoto } from "../../../ui/photo-field.tsx";
 
-type Photo = ChosenImage & {
-  /** Resolves with the file to send. Rejects with an `ImageError` if the chosen one isn't accepted. */
-  readonly prepared: Promise<File>;
+type Photo = ChosenPhoto & {
+  /** Resolves with the file to send. Rejects with a `PhotoError` if the chosen one isn't accepted. */
+  readonly preparation: Promise<File>;
 };
 
 /** @param setError gets null when a file is chosen, then its error if it isn't accepted. */
@@ -18,17 +18,17 @@ export function usePhoto(setError: (error: string | null) => void) {
   };
   useEffect(() => forget, []);
 
-  const choosePhoto = async (chosen: File) => {
-    latest.current = chosen;
+  const choosePhoto = async (original: File) => {
+    latest.current = original;
     setError(null);
-    const prepared = preparePhoto(chosen);
-    setPhoto({ chosen, prepared, image: null });
+    const preparation = preparePhoto(original);
+    setPhoto({ original, prepared: null, preparation });
     try {
-      const image = await prepared;
-      if (latest.current === chosen) setPhoto({ chosen, prepared, image });
+      const prepared = await preparation;
+      if (latest.current === original) setPhoto({ original, prepared, preparation });
     } catch (error) {
-      if (!(error instanceof ImageError)) throw error;
-      if (latest.current !== chosen) return;
+      if (!(error instanceof PhotoError)) throw error;
+      if (latest.current !== original) return;
       setPhoto(null);
       setError(error.message);
     }

@@ -3,32 +3,32 @@ import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
-import { ImageField } from "../../../src/ui/image-field.tsx";
+import { PhotoField } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("image field");
+const test = pageSuite("photo field");
 
-const { image: words } = application;
+const { photo: words } = application;
 
-const picture = (name: string, bytes = 1024 * 1024) =>
+const photo = (name: string, bytes = 1024 * 1024) =>
   new File([new Uint8Array(bytes)], name, { type: "image/png" });
 
 type Props = {
-  readonly image?: File | null;
-  /** The chosen file, if the image is a smaller copy or isn't ready. */
-  readonly chosen?: File | null;
+  readonly prepared?: File | null;
+  /** The chosen file, if the prepared one is smaller or isn't ready. */
+  readonly original?: File | null;
   readonly error?: string;
 };
 
-function Card({ image = null, chosen = image, error }: Props) {
+function Card({ prepared = null, original = prepared, error }: Props) {
   return (
-    <ImageField
+    <PhotoField
       id="card"
       {...words}
       error={error}
       name="idCardImage"
-      photo={chosen && { chosen, image }}
+      photo={original && { original, prepared }}
       onChoose={() => {}}
     />
   );
@@ -53,7 +53,7 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
 });
 
 test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
-  const chosen = picture("card.png");
+  const chosen = photo("card.png");
   const description = () =>
     input()
       .getAttribute("aria-describedby")
@@ -66,38 +66,38 @@ test("the name and size of a prepared photo are announced once, and don't descri
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
   assert.equal([status.textContent, description()], ["", [hints]]);
-  rerender(<Card chosen={chosen} />);
+  rerender(<Card original={chosen} />);
   assert.equal([status.textContent, description()], [words.preparing, [hints]]);
   const figure = within(status).getByRole("figure");
-  rerender(<Card image={chosen} error="Too large" />);
+  rerender(<Card prepared={chosen} error="Too large" />);
   assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
   assert.equal(description(), [hints, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 
-test("a picture that the browser can't show has a message in place of its preview", () => {
-  const { rerender } = render(<Card image={picture("card.heic")} />);
+test("a photo that the browser can't show has a message in place of its preview", () => {
+  const { rerender } = render(<Card prepared={photo("card.heic")} />);
   const image = preview();
   if (image) fireEvent.error(image);
 
   assertAbsent(preview());
   assert.ok(showsFallback());
   assert.is(caption(), "card.heic, 1.0 MB");
-  rerender(<Card image={picture("card.png")} />);
-  assert.ok(preview(), "the next picture has no preview");
+  rerender(<Card prepared={photo("card.png")} />);
+  assert.ok(preview(), "the next photo has no preview");
   assert.is(showsFallback(), false);
 });
 
-test("the preview shows the chosen picture with its name and size, and then frees its memory", () => {
-  const card = picture("card.png", 2.5 * 1024 * 1024);
-  const { rerender, unmount } = render(<Card image={card} />);
+test("the preview shows the chosen photo with its name and size, and then frees its memory", () => {
+  const card = photo("card.png", 2.5 * 1024 * 1024);
+  const { rerender, unmount } = render(<Card prepared={card} />);
   assert.is(caption(), "card.png, 2.5 MB");
   const first = objectUrl();
   assert.is(resolveObjectURL(first)?.size, card.size);
-  rerender(<Card image={card} error="Something else" />);
+  rerender(<Card prepared={card} error="Something else" />);
   assert.is(objectUrl(), first);
 
-  rerender(<Card image={picture("second.png", 2)} />);
+  rerender(<Card prepared={photo("second.png", 2)} />);
   const second = objectUrl();
   assert.equal([resolveObjectURL(first), resolveObjectURL(second)?.size], [undefined, 2]);
   unmount();

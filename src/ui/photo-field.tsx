@@ -3,14 +3,14 @@ import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
-import * as styles from "./image-field.module.css";
+import * as styles from "./photo-field.module.css";
 import { Picture } from "./picture.tsx";
 import * as text from "./text.module.css";
 
-export type ChosenImage = {
-  readonly chosen: File;
+export type ChosenPhoto = {
+  readonly original: File;
   /** The file to send, which may be smaller; null while it is being prepared. */
-  readonly image: File | null;
+  readonly prepared: File | null;
 };
 
 /**
@@ -21,7 +21,7 @@ export type ChosenImage = {
  */
 const ACCEPTED = "image/jpeg,image/png,android/allow-camera";
 
-export function ImageField({
+export function PhotoField({
   id,
   label,
   hint,
@@ -39,11 +39,11 @@ export function ImageField({
 }: FieldProps & {
   readonly advice: string;
   readonly name: string;
-  readonly photo: ChosenImage | null;
+  readonly photo: ChosenPhoto | null;
   readonly choose: string;
   readonly change: string;
   readonly preparing: string;
-  /** The preview's alternative text, and its fallback where the browser can't show the picture. */
+  /** The preview's alternative text, and its fallback where the browser can't show the photo. */
   readonly preview: string;
   readonly noPreview: string;
   readonly smaller: string;
@@ -93,18 +93,18 @@ export function ImageField({
               <span>{photo ? change : choose}</span>
             </label>
           </div>
-          {/* Not atomic: screen readers would read all of it again when the picture is added. */}
+          {/* Not atomic: screen readers would read all of it again when the preview is added. */}
           <div role="status" aria-atomic="false">
             {photo && (
               // The key makes a new figure: if a small photo is ready at once, screen readers would
               // read the caption for both changes of one figure.
-              <figure key={photo.image ? "ready" : "preparing"} className={text.below}>
-                {photo.image ? (
+              <figure key={photo.prepared ? "ready" : "preparing"} className={text.below}>
+                {photo.prepared ? (
                   <>
-                    <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
+                    <Preview photo={photo.prepared} alt={preview} fallback={<p>{noPreview}</p>} />
                     <figcaption className={text.small}>
-                      <bdi>{photo.image.name}</bdi>, {formatFileSize(photo.image.size)}
-                      {photo.image.size < photo.chosen.size && `, ${smaller}`}
+                      <bdi>{photo.prepared.name}</bdi>, {formatFileSize(photo.prepared.size)}
+                      {photo.prepared.size < photo.original.size && `, ${smaller}`}
                     </figcaption>
                   </>
                 ) : (
@@ -123,11 +123,11 @@ export function ImageField({
  * Sets the photo as the input's file, since screen readers read the file's name. It is a file in
  * memory, so the browser reports a change even if the visitor chooses the same file again.
  */
-function setInputFile(input: HTMLInputElement | null, photo: ChosenImage | null): void {
+function setInputFile(input: HTMLInputElement | null, photo: ChosenPhoto | null): void {
   if (input === null) return;
   try {
     const transfer = new DataTransfer();
-    if (photo) transfer.items.add(photo.image ?? photo.chosen);
+    if (photo) transfer.items.add(photo.prepared ?? photo.original);
     input.files = transfer.files;
   } catch {
     // iOS before 14.5 can't create a `DataTransfer` (MDN).
@@ -144,14 +144,14 @@ function objectUrlOf(file: File): string {
   }
 }
 
-function Preview({ image, ...rest }: { image: File; alt: string; fallback: ReactNode }) {
+function Preview({ photo, ...rest }: { photo: File; alt: string; fallback: ReactNode }) {
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
-    const url = objectUrlOf(image);
+    const url = objectUrlOf(photo);
     setAddress(url);
     return () => URL.revokeObjectURL(url);
-  }, [image]);
+  }, [photo]);
 
   return (
     address !== null && <Picture {...rest} src={address || undefined} className={styles.preview} />
