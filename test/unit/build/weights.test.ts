@@ -38,7 +38,7 @@ const LIMITS = {
 } as const;
 
 for (const [part, weight] of weigh(site)) {
-  test(`${part}: a visitor downloads no more than the limit`, () => {
+  test(`a visitor downloads no more than the limit for the ${part}`, () => {
     assert.ok(weight > 0);
     const most = Math.floor(LIMITS[part]);
     assert.ok(weight <= most, `${weight} bytes are ${weight - most} too many: make it lighter`);

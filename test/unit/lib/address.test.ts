@@ -56,7 +56,7 @@ for (const character of CHARACTERS) {
 for (const [pattern, hit, params, ...misses] of [
   ["/", "/", {}, "/news", "", "foo"],
   ["/news", "/news/", {}, "/", "/new", "/newsletter", "/news\u00e9", "/news/a", "news"],
-  ["/r/:token*", "/R/Ab/Cd", { token: "Ab/Cd" }],
+  ["/r/:token*", "/R/Ab/Cd", { token: "Ab/Cd" }, "/Rab/Cd"],
   ["/news/:slug", "/news/a-b", { slug: "a-b" }, "/news", "/news/", "/news/a/b", "/faq/a-b"],
   ["/news/:slug", "//news//a", { slug: "a" }, "news/a"],
   ["/news/:slug", "/news/a%2Fb%3F%23", { slug: "a/b?#" }, "/news/a/b"],
@@ -65,7 +65,7 @@ for (const [pattern, hit, params, ...misses] of [
   ["/r/:token*", "/r//a//b%2F/", { token: "/a//b//" }, "//ra//b%2F"],
   ["/r/:token*", "/r/", {}, "/", "/rr"],
 ] as const) {
-  test(`"${pattern}" matches "${hit}" and not ${misses.map((miss) => `"${miss}"`)}`, () => {
+  test(`"${pattern}" matches "${hit}" and not "${misses.join('" or "')}"`, () => {
     assert.equal(matchPath(pattern, hit), params);
     for (const miss of misses) assert.is(matchPath(pattern, miss), null, miss);
   });
@@ -82,7 +82,7 @@ for (const [query, email] of [
   ["email=a%E0%A4%A@b.lr%", "a\ufffd%A@b.lr"],
   ["", null],
 ] as const) {
-  test(`the e-mail address in "${query}" is ${email}`, () => {
+  test(`the query "${query}" has ${email ? `the e-mail address "${email}"` : "no e-mail address"}`, () => {
     assert.is(queryValue(query, "email"), email);
   });
 }

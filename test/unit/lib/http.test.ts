@@ -22,8 +22,8 @@ import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("http");
 
-/** How long a call waits for a response (spec section 9), in milliseconds. */
-const TIMEOUT = 10_000;
+/** How long a call waits for a response (spec section 9). */
+const TIMEOUT_MS = 10_000;
 
 let server: LocalServer;
 
@@ -65,7 +65,7 @@ test("JSON is parsed under any content type", async () => {
 });
 
 for (const body of ["", "<!doctype html>"]) {
-  test(`${JSON.stringify(body)} instead of JSON is an invalid response`, async () => {
+  test(`${JSON.stringify(body)} instead of JSON is refused as an invalid response`, async () => {
     await errorOf(call(writes(body)), InvalidResponseError);
   });
 }
@@ -74,7 +74,7 @@ for (const [status, body, message] of [
   [400, '{"message":"Email is not valid","code":7}', "Email is not valid"],
   [502, "<h1>Bad Gateway</h1>", null],
 ] as const) {
-  test(`status ${status} with the body "${body}" has the server's message ${message}`, async () => {
+  test(`the error of status ${status} has ${message ? "the server's message" : "no markup as its message"}`, async () => {
     const error = await errorOf(call(writes(body, status)), HttpError);
 
     assert.is(error.status, status);
@@ -203,7 +203,7 @@ for (const [what, respond, untilWaiting, error] of waits) {
     const calling = askJson({ signal: neverAborted() });
     await waiting;
 
-    mock.timers.tick(TIMEOUT - 1);
+    mock.timers.tick(TIMEOUT_MS - 1);
     assert.not(await settlesSoon(calling), "it ended too early");
     mock.timers.tick(1);
     await errorOf<Kind>(calling, error);
@@ -253,11 +253,11 @@ test("a list of news that is still arriving isn't cut off, until nothing arrives
   );
   for (const [index, part] of ['{"result', '":["\u00e4', '"]}'].entries()) {
     await waitUntil(() => waits === index + 1);
-    mock.timers.tick(TIMEOUT - 1);
+    mock.timers.tick(TIMEOUT_MS - 1);
     write(part);
   }
   await waitUntil(() => waits === 4);
-  mock.timers.tick(TIMEOUT - 1);
+  mock.timers.tick(TIMEOUT_MS - 1);
   assert.not(await settlesSoon(calling), "it ended too early");
   mock.timers.tick(1);
   await errorOf(calling, TimeoutError);

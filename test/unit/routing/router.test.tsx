@@ -26,7 +26,7 @@ for (const [what, move, path] of [
   ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],
   ["another address", () => changeHash("#/faq"), "/faq "],
 ] as const) {
-  test(`replaceAddress keeps the screen until ${what}`, async () => {
+  test(`a screen that replaces its address stays until ${what}`, async () => {
     const { rerender } = render(<Page />);
     await changeHash("#/reset-password/T?email=a@b.lr");
     replaceAddress(linkTo(screens.login.path));

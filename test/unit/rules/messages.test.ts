@@ -60,7 +60,7 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   [422, saying("Email is odd"), inBanner("Email is odd")],
   [200, "", INVALID],
 ] as const) {
-  test(`status ${status} with the body "${body}" shows the catalogue's message`, async () => {
+  test(`a login with the status ${status} and the body "${body}" says "${ofLogin.toast}", a sign-up "${ofSignUp.toast}"`, async () => {
     const error = await errorOf(status, body);
 
     const { isWrong = false, ...shown } = authFailure(error, "login");
@@ -90,7 +90,7 @@ for (const [name, error, failure] of [
   ["no response", new NetworkError(), inBanner(NETWORK)],
   ["a bug", new TypeError("x is not a function"), UNEXPECTED],
 ] as const) {
-  test(`${name} shows the catalogue's message`, () => {
+  test(`after ${name} a login and a sign-up say "${failure.toast}"`, () => {
     assert.equal(authFailure(error, "login"), failure);
     assert.equal(authFailure(error, "sign-up"), failure);
   });
@@ -103,7 +103,7 @@ for (const [call, fallback] of [
   ["linkCheck", "The connection may have failed. Your link may still be good."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
-  test(`${call}: the server's message shows, or "${fallback}"`, async () => {
+  test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {
     const words = await errorOf(500, saying("The server's own words"));
     assert.is(failureMessage(words, call), "The server's own words");
     assert.is(failureMessage(await errorOf(500, "{}"), call), fallback);

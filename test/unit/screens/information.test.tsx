@@ -133,7 +133,7 @@ test("a question about a product is asked in its card, by an e-mail with that su
   ]);
 });
 
-test("other products: each channel is marked as available or planned", () => {
+test("Other Products marks each channel as available or planned", () => {
   render(<OtherProducts />);
   const items = within(region(otherProducts.channelsHeading)).getAllByRole("listitem");
   assert.equal(
@@ -142,7 +142,7 @@ test("other products: each channel is marked as available or planned", () => {
   );
 });
 
-test("contact us: each card has every phone number, and its topic as the e-mail's subject", () => {
+test("each card of Contact Us has every phone number, and its topic as the e-mail's subject", () => {
   render(<ContactUs />);
   const cards = within(region(contactUs.heading)).getAllByRole("article");
   const phones = settings.contactPhones.map((phone) => [phone, `tel:${phone.replace(/ /g, "")}`]);
@@ -167,7 +167,7 @@ test("contact us: each card has every phone number, and its topic as the e-mail'
   );
 });
 
-test("contact us: the map loads in a sandbox when it is near, and the card with the address links to it", async () => {
+test("the map of Contact Us loads in a sandbox when it is near, and the card with the address links to it", async () => {
   render(<ContactUs />);
   const { latitude, longitude } = settings.map;
   const frame = await within(region(map.heading)).findByTitle<HTMLIFrameElement>(map.heading);

@@ -158,7 +158,7 @@ for (const [mode, status, message] of [
   [login.login, 401, "No such email"],
   [login.signUp, 400, "That Email can't be used"],
 ] as const) {
-  test(`${mode}: status ${status} shows a toast and errors at its fields`, async () => {
+  test(`${mode} with status ${status} shows a toast, and an error at each field concerned`, async () => {
     await openFilled(mode);
     const labels = Object.keys(ENTERED[mode]);
     backend.responds(respondJson(status, { message }));

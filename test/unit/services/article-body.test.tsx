@@ -182,7 +182,7 @@ for (const [values, fields, alt, caption] of [
   ["texts", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
   ["white space", { alt: " \n", caption: " " }, "Article image", null],
 ] as const) {
-  test(`a picture whose alt and caption are ${values} gets the alt "${alt}" and the caption ${caption}`, () => {
+  test(`a picture whose alt and caption are ${values} gets the alt "${alt}" and ${caption ? `the caption "${caption}"` : "no caption"}`, () => {
     const [picture] = toBody([image(fields)]);
 
     assert.ok(picture && !isText(picture));

@@ -54,7 +54,7 @@ for (const [what, items, text] of [
   ["a user without a token", { user }, OUT],
   ["a user that is no JSON", { authToken, user: '{"name":"Am' }, NOBODY],
 ] as const) {
-  test(`with ${what} stored, the visitor is: ${text}`, () => {
+  test(`with ${what} stored, the page says "${text}"`, () => {
     store(items);
     render(<Page />);
 
@@ -72,7 +72,7 @@ for (const [value, name] of [
   [{ name: { first: "Ama" } }, null],
   [null, null],
 ] as const) {
-  test(`the name of ${JSON.stringify(value) ?? "nothing"} is ${name}`, () => {
+  test(`the user ${JSON.stringify(value)} ${name ? `is greeted as ${name}` : "is greeted without a name"}`, () => {
     assert.is(nameOf(value), name);
   });
 }
