@@ -127,6 +127,7 @@ test("Fill in another application opens an empty form at its first field", async
   await openFilled();
   await succeed();
   await form.click(application.receipt.again);
+  assert.equal(form.successes(), [], "the empty form looks like the one that was sent");
 
   assert.equal(
     [form.valuesOf(...form.LABELS), form.chosen(), form.banner()],

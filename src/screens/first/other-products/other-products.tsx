@@ -1,4 +1,4 @@
-import { aboutUs } from "../../../content/about-us.ts";
+import { accountTypes } from "../../../content/account-types.ts";
 import { otherProducts } from "../../../content/other-products.ts";
 import { screens } from "../../../screen-table.ts";
 import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
@@ -41,7 +41,7 @@ export function OtherProducts() {
           ))}
         </ul>
       </Section>
-      <CallToAction {...aboutUs.getStarted} />
+      <CallToAction {...accountTypes.openAccount} />
     </>
   );
 }

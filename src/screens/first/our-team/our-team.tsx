@@ -1,4 +1,4 @@
-import { aboutUs } from "../../../content/about-us.ts";
+import { accountTypes } from "../../../content/account-types.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -23,7 +23,7 @@ export function OurTeam() {
         </div>
         <MoreQuestions />
       </Container>
-      <CallToAction {...aboutUs.getStarted} />
+      <CallToAction {...accountTypes.openAccount} />
     </>
   );
 }

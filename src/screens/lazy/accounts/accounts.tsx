@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { application as words } from "../../../content/portal.ts";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";
@@ -14,6 +15,7 @@ const INTRO = (
 export function Accounts() {
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
+  const { closeAll } = useToasts();
 
   if (sent !== null)
     return (
@@ -21,6 +23,8 @@ export function Accounts() {
         <Receipt
           {...sent}
           onAgain={() => {
+            // The empty form mustn't look like the one that was sent.
+            closeAll();
             setIsNewForm(true);
             setSent(null);
           }}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { aboutUs } from "../../../content/about-us.ts";
+import { accountTypes } from "../../../content/account-types.ts";
 import * as company from "../../../content/company.ts";
 import { news } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
@@ -57,7 +57,7 @@ export function NewsListing() {
         {list && <Entries list={list} page={page} />}
         {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {list && <CallToAction {...aboutUs.getStarted} />}
+      {list && <CallToAction {...accountTypes.openAccount} />}
     </>
   );
 }
