@@ -30,13 +30,18 @@ export function Field({
   label,
   hint,
   error,
+  isLabelled = true,
   children,
-}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & {
+  /** False for a file: with Firefox, Orca reads its label and its name, which is longer. */
+  readonly isLabelled?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
     <div className={classNames(layout.stack, styles.field)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={isLabelled ? id : undefined} className={styles.label}>
         {label}
       </label>
       {hint && (

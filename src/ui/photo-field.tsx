@@ -66,14 +66,13 @@ export function PhotoField({
     </>
   );
   return (
-    <Field id={id} label={label} hint={hints} error={error}>
+    <Field id={id} label={label} hint={hints} error={error} isLabelled={false}>
       {(control) => (
         <div>
           <div className={styles.chooser}>
             <input
               {...control}
               type="file"
-              // Its two labels would be heard twice.
               aria-label={label}
               name={name}
               accept={ACCEPTED}

@@ -44,12 +44,18 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
   render(<Card />);
 
   assert.is(input().type, "file");
-  assert.is(input().getAttribute("aria-label"), words.label);
   assert.is(input().accept, "image/jpeg,image/png,android/allow-camera");
   let opened = 0;
   input().addEventListener("click", () => opened++);
   fireEvent.click(screen.getByText(words.choose));
   assert.is(opened, 1);
+});
+
+test("a screen reader that reads a field's labels and then its name says the field's name once", () => {
+  render(<Card />);
+
+  const labels = Array.from(input().labels ?? [], ({ textContent }) => textContent);
+  assert.equal([labels, input().getAttribute("aria-label")], [[words.choose], words.label]);
 });
 
 test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
