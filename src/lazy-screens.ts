@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
 import type { LazyScreenName } from "./screen-table.ts";
-import { Accounts } from "./screens/lazy/accounts/accounts.tsx";
-import { ForgotPassword } from "./screens/lazy/forgot-password/forgot-password.tsx";
-import { Login } from "./screens/lazy/login/login.tsx";
-import { NewsArticle } from "./screens/lazy/news-article/news-article.tsx";
-import { NewsListing } from "./screens/lazy/news-listing/news-listing.tsx";
-import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx";
+import { Accounts } from "./screens/lazy-script/accounts/accounts.tsx";
+import { ForgotPassword } from "./screens/lazy-script/forgot-password/forgot-password.tsx";
+import { Login } from "./screens/lazy-script/login/login.tsx";
+import { NewsArticle } from "./screens/lazy-script/news-article/news-article.tsx";
+import { NewsListing } from "./screens/lazy-script/news-listing/news-listing.tsx";
+import { ResetPassword } from "./screens/lazy-script/reset-password/reset-password.tsx";
 
 /** The screens that call the backend or the news. One script for all of them costs one request. */
 export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {

@@ -9,7 +9,7 @@ const CRITICAL = [
   "boot/states.css",
   "frame/frame.module.css",
   "frame/bar.tsx",
-  "screens/first/home/home.tsx",
+  "screens/first-script/home/home.tsx",
 ];
 
 /**
@@ -76,7 +76,7 @@ export async function styleSheets() {
   return {
     sections: await bundle(["src/boot/sections.css"]),
     critical: await bundle(critical),
-    slides: await bundle(["src/screens/first/home/slide-pictures.css"]),
+    slides: await bundle(["src/screens/first-script/home/slide-pictures.css"]),
     rest: await bundle(all.filter((sheet) => !critical.includes(sheet))),
     clothPixels: await bundle(["src/ui/cloth-pixels.css"]),
   };

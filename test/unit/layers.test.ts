@@ -32,7 +32,7 @@ const layers: readonly Layer[] = [
 const layerOf = (file: string) => layers.find(({ path }) => path.test(file));
 
 /** The folder of the screen that a file is part of; null if none. */
-const screenOf = (file: string) => /^screens\/(first|lazy)\/[^/]+\//.exec(file)?.[0] ?? null;
+const screenOf = (file: string) => /^screens\/(first|lazy)-script\/[^/]+\//.exec(file)?.[0] ?? null;
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
@@ -86,8 +86,8 @@ test("a screen imports no other screen", () => {
 });
 
 for (const [script, table, folder] of [
-  ["first", "screen-components.ts", "screens/first/"],
-  ["lazy", "lazy-screens.ts", "screens/lazy/"],
+  ["first", "screen-components.ts", "screens/first-script/"],
+  ["lazy", "lazy-screens.ts", "screens/lazy-script/"],
 ] as const) {
   test(`the screens of the ${script} script are in ${folder}, and only ${table} imports them`, () => {
     const wrong = pairs.filter(

@@ -1,7 +1,7 @@
 /** A visitor reads one answer at a time. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Faq } from "../../../src/screens/first/faq/faq.tsx";
+import { Faq } from "../../../src/screens/first-script/faq/faq.tsx";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { toggle } from "../../helpers/rendered-site.tsx";
 

@@ -6,8 +6,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { AboutUs } from "../../../src/screens/first/about-us/about-us.tsx";
-import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
+import { AboutUs } from "../../../src/screens/first-script/about-us/about-us.tsx";
+import { ContactUs } from "../../../src/screens/first-script/contact-us/contact-us.tsx";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
-import { Home } from "../../../src/screens/first/home/home.tsx";
+import { Home } from "../../../src/screens/first-script/home/home.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";

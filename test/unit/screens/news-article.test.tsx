@@ -5,7 +5,7 @@ import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
+import { NewsArticle } from "../../../src/screens/lazy-script/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import {

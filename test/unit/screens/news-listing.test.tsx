@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news } from "../../../src/content/news.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
-import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
+import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   newsResponse,

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { MemberCard } from "../../../src/screens/first/our-team/our-team.tsx";
+import { MemberCard } from "../../../src/screens/first-script/our-team/our-team.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ARTICLE_WIDTH } from "../../../src/screens/lazy/news-article/body.tsx";
+import { ARTICLE_WIDTH } from "../../../src/screens/lazy-script/news-article/body.tsx";
 
 const test = suite("tokens");
 
@@ -25,7 +25,7 @@ for (const file of modules) {
 }
 
 test("the browser chooses an article's pictures for the width of its text", () => {
-  const css = readFileSync("src/screens/lazy/news-article/news-article.module.css", "utf8");
+  const css = readFileSync("src/screens/lazy-script/news-article/news-article.module.css", "utf8");
   const [, width] = /max-width: calc\((\d+rem) \+ 2 \* var\(--gutter\)\)/.exec(css) ?? [];
   assert.match(ARTICLE_WIDTH, ` ${width},`);
 });
