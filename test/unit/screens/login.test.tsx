@@ -1,5 +1,5 @@
 /** A visitor can log in and sign up, is remembered if asked for, and learns why not. */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { barWords } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
@@ -298,6 +298,8 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   const remembered = { rememberMe: "true", rememberedEmail: "old@example.com" };
   for (const [key, text] of Object.entries(remembered)) window.localStorage.setItem(key, text);
   await openFilled(login.signUp);
+  const status = within(screen.getByRole("tabpanel")).getAllByRole("status")[0];
+  assert.is(status?.textContent, "");
   backend.responds(SUCCEEDS);
   await submit();
 
@@ -316,9 +318,8 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   assert.equal([successes(), failures()], [[login.created], []]);
   assert.equal(stored(), remembered);
   assert.not(hasLogout());
-  const note = screen.getByText(login.afterSignUp);
-  // A screen reader says it with the focused field.
-  assert.is(control(login.password).getAttribute("aria-describedby"), note.id);
+  // Screen readers say what is added to a status that was there before.
+  assert.is(screen.getByText(login.afterSignUp).closest("[role=status]"), status);
 
   fireEvent.click(tab(login.login));
   assert.ok(screen.getByText(login.afterSignUp), "the chosen tab was pressed");

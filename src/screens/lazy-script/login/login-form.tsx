@@ -96,7 +96,6 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
         <PasswordField
           {...field("password")}
           label={words.password}
-          hint={hasJustSignedUp ? words.afterSignUp : undefined}
           autoComplete="current-password"
           enterKeyHint="go"
         />

@@ -8,8 +8,10 @@ import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
 import { readStoredUser } from "../../../session/stored-session.ts";
+import { Callout } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import * as styles from "./login.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -56,6 +58,14 @@ export function Login() {
   return (
     <ClothPage title={words.title} cloth="river">
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
+        {/* Not the focused field's description, which Orca doesn't read when its form is new. */}
+        <div role="status">
+          {initial.hasJustSignedUp && (
+            <Callout tone="success" className={styles.created}>
+              <p>{words.afterSignUp}</p>
+            </Callout>
+          )}
+        </div>
         {mode === "login" ? (
           <LoginForm {...initial} busy={busy} submit={submit} />
         ) : (
