@@ -34,7 +34,7 @@ test("the application begins with the account, and ends with the ID and its phot
   await form.openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
-    (control) => control.labels?.[0]?.textContent,
+    (control) => control.getAttribute("aria-label") ?? control.labels?.[0]?.textContent,
   );
 
   const fields = applicationGroups.flatMap(({ fields }) => fields.map(({ label }) => label));
