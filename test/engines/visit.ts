@@ -125,7 +125,7 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
       const enter = options || type === "date" ? visit.pick : visit.enter;
       await enter(label, sampleApplication[name]);
     }
-    await visit.choose(application.photo.choose, photo);
+    await visit.choose(application.photo.label, photo);
     await visit.press(application.submit);
     await visit.waitForText(application.done);
     // Chromium before 81 can't make a large photo smaller.

@@ -138,7 +138,7 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
     },
 
     choose: async (label: string, path: string) => {
-      await mark("label", label);
+      await mark("[type=file]", label);
       await tab.choose(path);
     },
 
