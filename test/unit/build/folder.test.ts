@@ -1,8 +1,10 @@
 /** A build deletes none of an operator's files, and writes where the server looks. */
-import { cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isReplaceable, MARK, replaceFolder } from "../../../src/build/folder.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
@@ -10,48 +12,56 @@ import { runProgram } from "../../helpers/run-program.ts";
 const test = suite("the folder of a build");
 
 const copy = await copyProject();
-test.after(() => cleanUp(copy));
+const folders = await mkdtemp(join(tmpdir(), "folders-"));
+test.after(async () => {
+  await cleanUp(copy);
+  await cleanUp(folders);
+});
 
 const build = (folder: string) => runProgram("build.ts", [folder, "--development"], { cwd: copy });
 
-const filesIn = (path: string): Promise<readonly string[]> =>
-  readdir(path, { recursive: true }).catch(() => []);
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
 
-for (const folder of [".", "static", "pictures"])
-  test(`a build into "${folder}" is refused and deletes nothing, since no build wrote its files`, async () => {
-    await mkdir(join(copy, "pictures"), { recursive: true });
-    for (const name of ["icon.svg", "licences.txt"])
-      await writeFile(join(copy, "pictures", name), "");
-    const path = join(copy, folder);
-    const before = await filesIn(path);
-    const { code, printed } = await build(folder);
-    assert.is(
-      printed,
-      `error: ${path} has files that no build has written: delete it, or name another folder\n`,
-    );
-    assert.is(code, 1);
-    const after = await filesIn(path);
-    assert.equal(
-      before.filter((file) => !after.includes(file)),
-      [],
-    );
-  });
-
-test("a failed build leaves the last one as it is, and can be repeated", async () => {
-  for (const hasBuild of [false, true]) {
-    await rm(join(copy, "static"), { recursive: true });
-    assert.match((await build("dist")).printed, /ENOENT/);
-    assert.is((await filesIn(join(copy, "dist"))).includes("index.html"), hasBuild);
-    await cp("static", join(copy, "static"), { recursive: true });
-    if (!hasBuild) assert.equal(await build("dist"), { code: 0, printed: "" });
+/** Makes a folder of files, each of which has its own path as its text. */
+async function folderOf(name: string, paths: readonly string[]): Promise<string> {
+  const folder = join(folders, name);
+  for (const path of paths) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), path);
   }
+  return folder;
+}
+
+test("a build into a folder whose files no build has written is refused, and deletes nothing", async () => {
+  const theirs = await folderOf("theirs", ["icon.svg", "licences.txt"]);
+  assert.equal(await build(theirs), {
+    code: 1,
+    printed: `error: ${theirs} has files that no build has written: delete it, or name another folder\n`,
+  });
+  assert.equal(await filesIn(theirs), ["icon.svg", "licences.txt"]);
+  for (const folder of [".", "static"]) assert.not(await isReplaceable(join(copy, folder)), folder);
+});
+
+test("a failed build leaves the last one as it is", async () => {
+  const last = await folderOf("last", [MARK, "index.html"]);
+  await rm(join(copy, "static"), { recursive: true });
+  assert.match((await build(last)).printed, /ENOENT/);
+  assert.equal(await filesIn(last), [MARK, "index.html"]);
 });
 
 test("of two builds into one folder at the same time, one that succeeds leaves no file missing", async () => {
-  const both = await Promise.all([build("both"), build("both")]);
-  const whole = await filesIn(join(copy, "dist"));
-  const isWhole = (await filesIn(join(copy, "both"))).length === whole.length;
-  assert.ok(isWhole || both.some(({ code }) => code !== 0));
+  const folder = await folderOf("both", [MARK]);
+  const names = Array.from({ length: 500 }, (_, index) => `${index}.js`);
+  const first = replaceFolder(folder, await folderOf("first", names)).catch(() => false);
+  while ((await filesIn(folder)).length === 1);
+  await replaceFolder(folder, await folderOf("second", ["index.html"]));
+  const isWhole = await first;
+  const files = await filesIn(folder);
+  assert.ok(!isWhole || names.every((name) => files.includes(name)));
 });
 
 test("a build refuses an unknown option in a sentence", async () => {
@@ -61,18 +71,16 @@ test("a build refuses an unknown option in a sentence", async () => {
 });
 
 test("a build replaces the files of the last one, and leaves a link to the folder and what belongs to Git", async () => {
-  const served = join(copy, "served");
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
-  await mkdir(join(served, ".git"), { recursive: true });
-  await mkdir(join(served, "assets"));
-  for (const name of [...theirs, "assets/old.js", ".savings-and-loans-build"])
-    await writeFile(join(served, name), name);
-  await symlink(served, join(copy, "live"), "junction");
-  assert.equal(await build("live"), { code: 0, printed: "" });
-  for (const name of theirs) assert.is(await readFile(join(served, name), "utf8"), name);
-  const built = await filesIn(served);
-  assert.equal([built.includes("index.html"), built.includes("assets/old.js")], [true, false]);
-  assert.ok((await lstat(join(copy, "live"))).isSymbolicLink());
+  const served = await folderOf("served", [...theirs, "assets/old.js", MARK]);
+  const live = join(folders, "live");
+  await symlink(served, live, "junction");
+  assert.ok(await isReplaceable(live));
+  assert.ok(await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"])));
+  for (const path of theirs) assert.is(await readFile(join(served, path), "utf8"), path);
+  const files = [".nojekyll", MARK, "CNAME", "HEAD", "index.html", "new.js"];
+  assert.equal(await filesIn(served), files.sort());
+  assert.ok((await lstat(live)).isSymbolicLink());
 });
 
 test.run();
