@@ -73,11 +73,20 @@ test("the slides fill the window below the bar, except for the chat's strip of a
   }
 });
 
-/** Scrolls, and waits until the browser has notified the observers of the slides. */
+/**
+ * Scrolls, and waits until the browser has notified the observers of the slides, and React has
+ * rendered. React renders and runs effects in tasks of a `MessageChannel`, which come in order.
+ */
 const scrollTo = (page: Page, top: number) =>
   hero(page).evaluate(async (slides, top) => {
     window.scrollTo({ top, behavior: "instant" });
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(slides));
+    for (let task = 0; task < 5; task += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
   }, top);
 
 test("the slides stop while they are out of the window, and then continue", async () => {
