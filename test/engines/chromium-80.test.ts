@@ -36,7 +36,6 @@ function connect(input: Writable, output: Readable) {
       const { value, done } = await messages.next();
       if (done) throw new Error("Chromium has ended");
       if (value.error) throw new Error(JSON.stringify(value.error));
-      // Other messages are events.
       if (value.id) return value.result;
     }
   };
@@ -131,7 +130,6 @@ async function install(): Promise<void> {
   const tar = ["-xzOf", archive, "package/bin/chromium.br"];
   const program = brotliDecompressSync(execFileSync("tar", tar, { maxBuffer: 2 ** 27 }));
   await mkdir(dirname(PROGRAM), { recursive: true });
-  // Rename it when it is complete.
   await writeFile(`${PROGRAM}.${process.pid}`, program, { mode: 0o755 });
   await rename(`${PROGRAM}.${process.pid}`, PROGRAM);
 }

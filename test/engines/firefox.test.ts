@@ -46,7 +46,6 @@ async function* readMessages(socket: Socket) {
 async function connectMarionette(port: number) {
   const socket = connect(port, "127.0.0.1");
   const messages = readMessages(socket);
-  // The first message is a greeting.
   await messages.next();
   const send = async (name: string, parameters: object): Promise<unknown> => {
     const text = JSON.stringify([0, 1, name, parameters]);

@@ -120,7 +120,6 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
 
     enter: async (label: string, text: string) => {
       await mark("label", label);
-      // Replace what the form has filled in.
       await tab.run(() => document.querySelector<HTMLInputElement>("[data-marked]")?.select());
       await tab.type(text);
     },
