@@ -161,8 +161,11 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-export function shiftsOf(page: Page): Promise<unknown> {
-  return page.evaluate("JSON.parse(JSON.stringify(shifts))");
+/** @param since the time from which they count, in milliseconds after the start of the page. */
+export function shiftsOf(page: Page, since = 0): Promise<unknown> {
+  return page.evaluate(
+    `JSON.parse(JSON.stringify(shifts.filter(({ startTime }) => startTime >= ${since})))`,
+  );
 }
 
 /** Stops the clock that the test has installed in the page. The test then advances it. */
