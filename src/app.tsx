@@ -45,7 +45,7 @@ export function App() {
   );
 }
 
-/** The first screen of a visit keeps its focus and scroll position. */
+/** On the first screen of a visit, the focus and the scroll position stay. */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
   // Also for a screen with the same title, since the previous article may have set its own.

@@ -1,7 +1,7 @@
 import type { BuildOptions } from "esbuild";
 
 /** The oldest browsers in which every screen works. README names the same numbers. */
-export const OLDEST = { chrome: 80, firefox: 78, safari: 14 } as const;
+const OLDEST = { chrome: 80, firefox: 78, safari: 14 } as const;
 
 /** Older browsers can't parse this, so they run no inline script that begins with it. */
 export const NEWEST_SYNTAX = String.raw`null?.x??/\p{L}/u;`;

@@ -13,8 +13,8 @@ const CRITICAL = [
 ];
 
 /**
- * The cascade: a group overrides the groups above it, whatever the order of imports. Within a
- * group, a rule that overrides a rule of another sheet needs a more specific selector.
+ * In the cascade a group overrides the groups above it. The order of imports has no effect. Within
+ * a group, a rule that overrides a rule of another sheet needs a more specific selector.
  */
 const CASCADE = [
   // Sheets that aren't CSS modules.

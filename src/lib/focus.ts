@@ -4,7 +4,7 @@ const findHeading = () => document.querySelector("main h1");
 
 let focusedHeading: Element | null = null;
 
-/** Moves the caret, from which screen readers read on in Firefox, whatever has the focus. */
+/** Moves the caret, since screen readers in Firefox read on from there, not from the focus. */
 function readFrom(start: Element): void {
   const selection = window.getSelection();
   // A text that the visitor has selected stays selected.

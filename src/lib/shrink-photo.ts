@@ -49,7 +49,7 @@ async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
 }
 
 /**
- * Against fingerprinting, some browsers give back noise or white for what was drawn. A difference
+ * Against fingerprinting, some browsers return noise or white for what was drawn. A difference
  * of a few steps is invisible (github.com/brave/brave-browser/issues/41881).
  */
 function isReliable(context: CanvasRenderingContext2D): boolean {

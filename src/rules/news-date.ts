@@ -7,7 +7,7 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** "Monday, 4th Mar 2024" (spec section 9), whatever the time and time zone; null if invalid. */
+/** "Monday, 4th Mar 2024" (spec section 9), the same in every time zone; null if invalid. */
 export function formatNewsDate(date: string): string | null {
   const moment = startOfDay(date.replace(/T.*/s, ""));
   if (moment === null) return null;
