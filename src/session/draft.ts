@@ -35,23 +35,18 @@ export function readDraft(): Draft | null {
   return Object.keys(valid).length > 0 ? { texts: valid, mayHaveArrived } : null;
 }
 
-/** Equal values keep their time, so that a restored draft expires unless the visitor edits it. */
+/** Unchanged texts keep their time, so that a restored draft expires unless the visitor edits it. */
 export function writeDraft(application: Application, mayHaveArrived: boolean): void {
-  const texts = Object.fromEntries(
-    draftFields
-      .map(({ name }) => [name, application[name]] as const)
-      .filter(([, text]) => text !== ""),
-  );
+  const texts = Object.fromEntries(draftFields.map(({ name }) => [name, application[name]]));
   const stored = readStoredDraft();
+  const isUnchanged = draftFields.every(({ name }) => texts[name] === stored?.texts[name]);
   const draft = {
-    // With the keys in the order of `readStoredDraft`, since the texts are compared below.
-    savedAt: stored?.savedAt ?? 0,
+    savedAt: stored !== null && isUnchanged ? stored.savedAt : Date.now(),
     session: sessionId(),
     isLoggedIn: readStoredUser() !== null,
     mayHaveArrived,
     texts,
   };
-  if (Object.keys(texts).length === 0) removeDraft();
-  else if (JSON.stringify(draft) !== JSON.stringify(stored))
-    storeDraft({ ...draft, savedAt: Date.now() });
+  if (Object.values(texts).every((text) => text === "")) removeDraft();
+  else storeDraft(draft);
 }
