@@ -4,16 +4,16 @@ import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
 import { prefersReducedMotion } from "./scroll.ts";
 
-const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
-const { subscribe } = changeNotifier(EVENTS);
+const visibility = changeNotifier(["visibilitychange"]);
+const fields = changeNotifier(["focusin", "focusout", "input"]);
+const scrolling = changeNotifier(["scroll"]);
 
 const FIELDS = "form input, form select, form textarea";
 
-function useBrowserState(read: () => boolean, stateBeforeHydration = false): boolean {
-  return useSyncExternalStore(subscribe, read, () => stateBeforeHydration);
-}
+const no = () => false;
 
-export const usePageHidden = () => useBrowserState(() => document.hidden);
+export const usePageHidden = () =>
+  useSyncExternalStore(visibility.subscribe, () => document.hidden, no);
 
 /** Whether a field of a form has had the focus since the component was mounted. */
 export function useFieldUsed(): boolean {
@@ -33,10 +33,14 @@ export function useFieldUsed(): boolean {
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
 
-export const useFormFilledIn = () => useBrowserState(isFormFilledIn);
+export const useFormFilledIn = () => useSyncExternalStore(fields.subscribe, isFormFilledIn, no);
 
 export const useScrollPosition = (test: (position: number) => boolean) =>
-  useBrowserState(() => test(window.scrollY), test(0));
+  useSyncExternalStore(
+    scrolling.subscribe,
+    () => test(window.scrollY),
+    () => test(0),
+  );
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
