@@ -14,7 +14,7 @@ import { loadAgain } from "./offline/registration.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { goToAddress } from "./routing/focus-target.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
-import { screenComponents } from "./screen-components.ts";
+import { screenComponents } from "./screen-components.tsx";
 import { useVisitorKey } from "./session/session-id.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 

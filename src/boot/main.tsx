@@ -5,7 +5,7 @@ import { whenIdle } from "../lib/page-start.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
-import { fetchLazyScreens } from "../screen-components.ts";
+import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
 import { isScriptComing, isScriptRunning, setScriptState } from "./page-attributes.ts";
 

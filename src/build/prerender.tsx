@@ -3,7 +3,7 @@ import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
 import { setFirstHash } from "../routing/router.ts";
 import { signUpLink } from "../routing/sign-up.ts";
-import { fetchLazyScreens } from "../screen-components.ts";
+import { fetchLazyScreens } from "../screen-components.tsx";
 import { screens } from "../screen-table.ts";
 
 /** Without React's preload links, which would load the pictures of all screens first. */

@@ -10,7 +10,7 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { linkTo } from "../../src/lib/address.ts";
-import { fetchLazyScreens, screenComponents } from "../../src/screen-components.ts";
+import { fetchLazyScreens, screenComponents } from "../../src/screen-components.tsx";
 import { type ScreenName, screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";

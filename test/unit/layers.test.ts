@@ -86,7 +86,7 @@ test("a screen imports no other screen", () => {
 });
 
 for (const [script, table, folder] of [
-  ["first", "screen-components.ts", "screens/first-script/"],
+  ["first", "screen-components.tsx", "screens/first-script/"],
   ["lazy", "lazy-screens.ts", "screens/lazy-script/"],
 ] as const) {
   test(`the screens of the ${script} script are in ${folder}, and only ${table} imports them`, () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
 import { Failure } from "./frame/failure.tsx";
 import type { Params } from "./lib/address.ts";
@@ -27,7 +27,7 @@ export async function fetchLazyScreens(): Promise<void> {
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
-  const late = createElement(Failure, { loadAgain });
+  const late = <Failure loadAgain={loadAgain} />;
   return (params) => {
     const [loaded, setLoaded] = useState(lazyComponents);
     useEffect(() => {
@@ -37,9 +37,12 @@ function lazyComponent(name: LazyScreenName): ComponentType<Params> {
         });
       fetchLazyScreens().then(() => setLoaded(lazyComponents), fail);
     }, []);
-    return loaded === null
-      ? createElement(ScreenLoading, { title, text, late })
-      : createElement(loaded[name], params);
+    const Screen = loaded?.[name];
+    return Screen ? (
+      <Screen {...params} />
+    ) : (
+      <ScreenLoading title={title} text={text} late={late} />
+    );
   };
 }
 
