@@ -3,7 +3,7 @@
  * and the next change of the address reloads it. Importing again isn't enough, since some browsers
  * cache a failed import (github.com/whatwg/html/issues/6768).
  */
-import { loadAgain } from "../content/frame.ts";
+import { reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
 import { isScriptComing, isScriptReady, offerReload, setScriptState } from "./page-attributes.ts";
@@ -36,7 +36,7 @@ async function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest("[data-load-again]") : null;
   const status = button?.closest("[data-needs-script]")?.querySelector("[role=status]");
   if (!status) return;
-  status.textContent = loadAgain.busy;
+  status.textContent = reloadButton.busy;
   if (!(await reload().catch(() => false))) status.textContent = NO_NETWORK;
 }
 

@@ -11,7 +11,7 @@ export const frame = {
 } as const;
 
 /** The button that reloads the page, and what is said meanwhile. */
-export const loadAgain = { action: "Load again", busy: "Loading again..." } as const;
+export const reloadButton = { action: "Load again", busy: "Loading again..." } as const;
 
 /** Shown instead of a screen that needs a script, if no script runs. */
 export const needsScript = {

@@ -1,4 +1,4 @@
-import { loadAgain as button, frame } from "../content/frame.ts";
+import { frame, reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
@@ -22,10 +22,10 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
       )}
       <Actions>
         <Button look="primary" onClick={reload}>
-          {isBusy ? button.busy : button.action}
+          {isBusy ? reloadButton.busy : reloadButton.action}
         </Button>
       </Actions>
-      <VisuallyHidden role="status">{isBusy ? button.busy : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? reloadButton.busy : ""}</VisuallyHidden>
     </NoticeScreen>
   );
 }

@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { loadAgain, needsScript } from "../content/frame.ts";
+import { needsScript, reloadButton } from "../content/frame.ts";
 import { Actions, Button, ButtonLink } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
@@ -18,7 +18,7 @@ export function NeedsScript({ title, id }: NeedsScriptProps) {
         <p>{needsScript.instead}</p>
         <Actions>
           <Button look="primary" data-load-again="">
-            {loadAgain.action}
+            {reloadButton.action}
           </Button>
           {company.contacts.map(({ label, href }) => (
             <ButtonLink key={href} look="outline" href={href}>

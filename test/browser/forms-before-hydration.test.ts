@@ -1,7 +1,7 @@
 /** What a visitor types, chooses or presses before hydration stays, and is sent once. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { loadAgain, needsScript } from "../../src/content/frame.ts";
+import { needsScript, reloadButton } from "../../src/content/frame.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -146,7 +146,7 @@ test("a form whose script fails to load can be filled in when the network is bac
   await waitForScreen(page, screens.login.title);
 
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: loadAgain.action }).tap();
+  await page.getByRole("button", { name: reloadButton.action }).tap();
   await waitForRender(page);
   await page.waitForLoadState("networkidle");
   assert.equal(logins, []);

@@ -1,7 +1,7 @@
 /** A page whose script fails or is late can be read, says so, and works after the next navigation. */
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
-import { loadAgain, needsScript } from "../../src/content/frame.ts";
+import { needsScript, reloadButton } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, routeOf, waitForTitle } from "../helpers/page.ts";
@@ -57,7 +57,7 @@ test("a form whose script is late says so after 20 s, and starts when it arrives
   });
   const password = page.getByLabel("Password", { exact: true }).locator("visible=true");
   await password.fill("palm-nut");
-  const button = page.getByRole("button", { name: loadAgain.action });
+  const button = page.getByRole("button", { name: reloadButton.action });
   await page.clock.fastForward(19_000);
   assert.is(await button.count(), 0);
   await page.clock.fastForward(1000);

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { frame, loadAgain, needsScript } from "../../src/content/frame.ts";
+import { frame, needsScript, reloadButton } from "../../src/content/frame.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -211,7 +211,7 @@ test("a visitor of a version whose first script throws gets the host's version w
   await page.getByText(needsScript.text).locator("visible=true").waitFor();
   await publish(FIRST);
   const loads = countLoads(page);
-  await page.getByRole("button", { name: loadAgain.action }).tap();
+  await page.getByRole("button", { name: reloadButton.action }).tap();
   await waitForVersion(page, FIRST);
   await waitForHydration(page);
   await waitForScreen(page, screens.login.title);

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/scripts.ts";
-import { loadAgain } from "../../../src/content/frame.ts";
+import { reloadButton } from "../../../src/content/frame.ts";
 import { NO_NETWORK } from "../../../src/content/shared-words.ts";
 import { LATE_AFTER_MS } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
@@ -70,7 +70,7 @@ test("a page whose script fails isn't reloaded while its host doesn't respond", 
 });
 
 for (const [status, said, calls] of [
-  [200, loadAgain.busy, ["unregister", "reload"]],
+  [200, reloadButton.busy, ["unregister", "reload"]],
   [503, NO_NETWORK, []],
 ] as const) {
   test(`Load again of a late script says at once that it loads, and then "${said}" if the host responds ${status}`, async () => {
@@ -78,7 +78,7 @@ for (const [status, said, calls] of [
     page.wait();
     assert.equal(page.state(), ["coming", true]);
     page.press();
-    assert.is(page.status(), loadAgain.busy);
+    assert.is(page.status(), reloadButton.busy);
     await page.settle();
     assert.equal([page.status(), page.calls], [said, calls]);
   });

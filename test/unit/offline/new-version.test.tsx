@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { frame, loadAgain } from "../../../src/content/frame.ts";
+import { frame, reloadButton } from "../../../src/content/frame.ts";
 import { Failure } from "../../../src/frame/failure.tsx";
 import { NewVersion } from "../../../src/offline/new-version.tsx";
 import { registerServiceWorker } from "../../../src/offline/registration.ts";
@@ -40,9 +40,9 @@ test("the new version is loaded after ten seconds, if the old one goes on for lo
 
 test("Load again says that it is busy until the host has responded", () => {
   render(<Failure loadAgain={() => new Promise(() => {})} />);
-  press(loadAgain.action);
-  screen.getByRole("button", { name: loadAgain.busy });
-  assert.is(screen.getByRole("status").textContent, loadAgain.busy);
+  press(reloadButton.action);
+  screen.getByRole("button", { name: reloadButton.busy });
+  assert.is(screen.getByRole("status").textContent, reloadButton.busy);
 });
 
 test.run();
