@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
+import { formatDate } from "../../../lib/dates.ts";
 import { focusOnMount, focusWithLabel } from "../../../lib/focus.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
@@ -14,7 +15,6 @@ import {
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
-import { formatDate } from "../../../rules/plain-date.ts";
 import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
+import { formatDate, formatDateTime } from "../../../lib/dates.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
-import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
 import { ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";

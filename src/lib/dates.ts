@@ -1,5 +1,7 @@
+import { WEEKDAYS } from "./weekdays.ts";
+
 /** The start of a day such as "1985-04-12", in UTC; null if it isn't a valid day. */
-export function startOfDay(day: string): Date | null {
+function startOfDay(day: string): Date | null {
   const moment = new Date(`${day}T00:00:00Z`);
   // V8 takes 30 February as 2 March.
   const isValid = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day;
@@ -18,4 +20,19 @@ export function formatDateTime(moment: Date): string {
   const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   // Without the space before "PM", which may be a narrow one (ICU 72).
   return `${moment.toLocaleDateString("en-GB", DATE)}, ${time.replace(/\s/, "").toLowerCase()}`;
+}
+
+function ordinal(day: number): string {
+  const isTeen = day >= 11 && day <= 13;
+  const suffix = (!isTeen && ["", "st", "nd", "rd"][day % 10]) || "th";
+  return `${day}${suffix}`;
+}
+
+/** "Monday, 4th Mar 2024" (spec section 9), the same in every time zone; null if invalid. */
+export function formatNewsDate(date: string): string | null {
+  const moment = startOfDay(date.replace(/T.*/s, ""));
+  if (moment === null) return null;
+  // Not `Intl`, which takes several milliseconds for each date of a list on a low-end phone.
+  const [, , month, year] = moment.toUTCString().split(" ");
+  return `${WEEKDAYS[moment.getUTCDay()]}, ${ordinal(moment.getUTCDate())} ${month} ${year}`;
 }
