@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 
 export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(contents).length;
 
-/** In bytes after brotli. `weights.test.ts` has the limits, for a build with fixed settings. */
+/** In bytes after brotli. `build.test.ts` has the limits. */
 export function weigh(folder: string) {
   const downloaded = /^(assets\/.*\.js|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
   const scripts = readdirSync(join(folder, "assets")).map((name) => `assets/${name}`);

@@ -1,0 +1,90 @@
+/** A build follows an operator's `.env`, and a visitor downloads and caches little of it. */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { browserOptions } from "../../../src/build/browsers.ts";
+import { weigh, weightOf } from "../../../src/build/weights.ts";
+import { settingsOf } from "../../../src/tools/browser/services.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
+import { copyProject } from "../../helpers/project-copy.ts";
+import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";
+
+const test = suite("a build");
+
+const copy = await copyProject();
+test.after(() => cleanUp(copy));
+
+const site = join(copy, "dist");
+const writeEnv = (contents: string | Uint8Array) => writeFile(join(copy, ".env"), contents);
+const build = (env = {}) => runNode(npmArgs("run", "-s", "build"), { cwd: copy, env });
+
+await writeEnv(
+  '\ufeffCOMPANY_NAME="File & Sons"\r\nCHAT_PHONE=wrong\r\nCHAT_PHON=1\r\nPORT=9000\r\n',
+);
+await mkdir(join(copy, "static/assets"));
+for (const name of ["terms.pdf", "assets/terms.js"])
+  await writeFile(join(copy, "static", name), name);
+const { printed } = await build({
+  CHAT_PHONE: "+231 770 000 001",
+  ...settingsOf("http://127.0.0.1:50000"),
+});
+
+test("npm run build reads .env, as editors of Windows write it, for settings that the environment lacks", async () => {
+  const manifest = JSON.parse(await readFile(join(site, "manifest.webmanifest"), "utf8"));
+  assert.is(manifest.name, "File & Sons");
+  assert.equal(printed.match(/^warning: .*\.env.*$/gm), ["warning: .env: CHAT_PHON is no setting"]);
+});
+
+test("the tests ignore an operator's .env", async () => {
+  // It would be refused for its `CHAT_PHONE`.
+  const ofTests = await runProgram("build.ts", ["src"], { cwd: copy });
+  assert.match(ofTests.printed, /^error: .* has files that no build has written/);
+});
+
+for (const encoding of ["utf16le", "latin1"] as const)
+  test(`npm run build refuses a .env in ${encoding}, which it would misread`, async () => {
+    await writeEnv(Buffer.from("COMPANY_NAME=Société\r\n", encoding));
+    const refusal = "error: .env isn't UTF-8: save it in this encoding\n";
+    assert.equal(await build(), { code: 1, printed: refusal });
+  });
+
+test("a build prints the files that the service worker caches, none of which is an operator's", async () => {
+  const scripts = await readdir(join(site, "assets"));
+  assert.ok(scripts.includes("terms.js"));
+  const ours = scripts.filter((name) => name !== "terms.js").map((name) => `assets/${name}`);
+  const [, list = ""] = /^The service worker caches (.*)$/m.exec(printed) ?? [];
+  assert.equal(list.split(", ").sort(), ["index.html", "icon.svg", ...ours].sort());
+  const worker = await readFile(join(site, "service-worker.js"), "utf8");
+  const cached = Array.from(worker.matchAll(/"([^"]+)":"sha256-/g), ([, file]) => file);
+  assert.equal(cached, list.replace("index.html", "./").split(", "));
+});
+
+// The smallest page with React. The scripts' limits grow and shrink with React.
+const contents = `
+  import { createElement } from "react";
+  import { createRoot } from "react-dom/client";
+  createRoot(document.body).render(createElement("p", null, "Hello"));`;
+const stdin = { contents, resolveDir: "." };
+const { outputFiles } = await esbuild.build({ ...browserOptions, stdin });
+const react = weightOf(outputFiles[0]?.text ?? "");
+
+/** The owner's limits, in bytes after brotli. */
+const LIMITS = {
+  "document up to the end of Home": 10_500,
+  "styles, in the document": 11_500,
+  "first script": 1.45 * react,
+  "all scripts": 1.85 * react,
+  "all files of a first visit to Home": 133_000,
+} as const;
+
+for (const [part, weight] of weigh(site)) {
+  test(`a visitor downloads no more than the limit for the ${part}`, () => {
+    assert.ok(weight > 0);
+    const most = Math.floor(LIMITS[part]);
+    assert.ok(weight <= most, `${weight} bytes are ${weight - most} too many: make it lighter`);
+  });
+}
+
+test.run();
