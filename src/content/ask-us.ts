@@ -1,7 +1,6 @@
 export const askUs = {
   call: "Call",
   email: "Email",
-  // Another text needs another `--chat-width` (`ui/tokens.css`).
   chat: "Chat",
   whatsApp: "WhatsApp",
   chatWithUs: "Chat with us",

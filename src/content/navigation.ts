@@ -11,7 +11,6 @@ export type NavigationItem = {
 export const barWords = {
   label: "Main",
   menu: "Menu",
-  /** Another text needs another `--open-account-width` (`ui/tokens.css` and `frame/bar.module.css`). */
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",

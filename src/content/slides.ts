@@ -12,10 +12,6 @@ export const slideshow = {
     paused: "The slides are paused",
     shown: (number: number) => `Slide ${number} is shown`,
   },
-  /**
-   * If their words get more or fewer lines, measure `--words-height-below` and `--words-height-beside` again
-   * (`ui/tokens.css`).
-   */
   slides: [
     {
       id: "secure",

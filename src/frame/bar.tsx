@@ -29,7 +29,7 @@ export function Bar() {
 
   return (
     <header className={styles.bar}>
-      <Container className={classNames(styles.row, isLoggedIn && styles.loggedIn)}>
+      <Container className={classNames(layout.whole, styles.row, isLoggedIn && styles.loggedIn)}>
         <a href={linkTo(screens.home.path)} className={styles.brand}>
           <span className={styles.fitting}>
             <Logo className={styles.logo} />
@@ -45,11 +45,11 @@ export function Bar() {
           {barWords.openAccount}
         </ButtonLink>
       </Container>
+      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
+      <ContactStrip key={path} className={classNames(layout.whole, styles.strip)} />
       <VisuallyHidden role="status">
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
-      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip key={path} className={styles.strip} />
     </header>
   );
 }

@@ -61,7 +61,7 @@ function Description({ children }: { children: string }) {
   const end = children.slice(0, MAX_LENGTH).search(/\W* \S*$/);
   return (
     <div className={styles.description}>
-      <details className={styles.more}>
+      <details className={classNames(layout.whole, styles.more)}>
         <summary className={classNames(link.link, styles.summary)}>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>
           <span className={styles.whenOpen}>{ourTeam.readLess}</span>
