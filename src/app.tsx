@@ -1,8 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./boot/states.css";
-import "./ui/base-rest.css";
-import "./ui/print.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";

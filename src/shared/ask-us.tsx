@@ -3,6 +3,7 @@ import * as company from "../content/company.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as layout from "../ui/layout.module.css";
 import { TextLink } from "../ui/text-link.tsx";
 import * as styles from "./ask-us.module.css";
 
@@ -52,5 +53,14 @@ export function ContactLinks({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function MoreQuestions() {
+  return (
+    <aside data-not-printed="" className={classNames(layout.stack, styles.box)}>
+      <h2 className={layout.title}>{askUs.heading}</h2>
+      <AskUs />
+    </aside>
   );
 }

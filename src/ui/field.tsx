@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./field.module.css";
-import * as framed from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
@@ -103,8 +102,8 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={framed.framed}>
-          <select {...rest} {...control} className={classNames(control.className, framed.control)}>
+        <div className={styles.framed}>
+          <select {...rest} {...control}>
             <option value="">Choose</option>
             {/* By the HTML standard the text is the default value: a translator may replace it. */}
             {options.map((option) => (
@@ -113,7 +112,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
               </option>
             ))}
           </select>
-          <Icon shape={icons.chevronDown} className={framed.atEdge} />
+          <Icon shape={icons.chevronDown} className={styles.atEdge} />
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "../lib/page-start.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import * as styles from "./form-without-backend.module.css";
+import * as styles from "./form.module.css";
 import * as layout from "./layout.module.css";
 
 type FormWithoutBackendProps = ComponentProps<"form"> & {
@@ -25,7 +25,7 @@ export function FormWithoutBackend({
     <form
       {...rest}
       autoComplete={autoComplete}
-      className={classNames(layout.stack, styles.form, className)}
+      className={classNames(layout.stack, styles.withoutBackend, className)}
     >
       {children}
       <Button type="submit" look="outline" className={styles.action}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
-import { focusOnMount } from "../lib/focus.ts";
+import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { Button } from "./button.tsx";
@@ -8,6 +8,7 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";
 import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
+import { TextButton } from "./text-link.tsx";
 
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -114,6 +115,37 @@ export function Banner({ label, children }: BannerProps) {
     >
       <div>{children}</div>
     </Callout>
+  );
+}
+
+type ErrorSummaryProps = {
+  readonly heading: string;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+};
+
+/** Each error is a button that focuses its field, not a link, since every hash is a route. */
+export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
+  const found = Object.entries(errors);
+  if (found.length === 0) return null;
+  return (
+    <Banner label={heading}>
+      <p className={classNames(layout.title, styles.problem)}>{heading}</p>
+      <ul>
+        {found.map(([name, error]) => (
+          <li key={name}>
+            <TextButton
+              onClick={({ currentTarget: { form } }) => {
+                const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+                if (field) focusWithLabel(field);
+              }}
+              className={styles.error}
+            >
+              {error}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

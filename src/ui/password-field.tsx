@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { classNames } from "./class-names.ts";
+import * as styles from "./field.module.css";
 import { Field, type NativeFieldProps } from "./field.tsx";
-import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
@@ -35,7 +34,6 @@ export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldPr
             spellCheck={false}
             {...rest}
             {...control}
-            className={classNames(control.className, styles.control)}
             ref={input}
             type={isShown ? "text" : "password"}
           />

@@ -3,9 +3,9 @@ import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
+import * as layout from "./layout.module.css";
 import * as styles from "./photo-field.module.css";
 import { Picture } from "./picture.tsx";
-import * as text from "./text.module.css";
 
 export type ChosenPhoto = {
   readonly original: File;
@@ -97,11 +97,11 @@ export function PhotoField({
             {photo && (
               // The key makes a new figure: if a small photo is ready at once, screen readers would
               // read the caption for both changes of one figure.
-              <figure key={photo.prepared ? "ready" : "preparing"} className={text.below}>
+              <figure key={photo.prepared ? "ready" : "preparing"} className={layout.below}>
                 {photo.prepared ? (
                   <>
                     <Preview photo={photo.prepared} alt={preview} fallback={<p>{noPreview}</p>} />
-                    <figcaption className={text.small}>
+                    <figcaption className={layout.small}>
                       <bdi>{photo.prepared.name}</bdi>, {formatFileSize(photo.prepared.size)}
                       {photo.prepared.size < photo.original.size && `, ${smaller}`}
                     </figcaption>

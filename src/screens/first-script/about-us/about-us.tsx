@@ -8,10 +8,9 @@ import { Facts } from "../../../ui/facts.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import * as layout from "../../../ui/layout.module.css";
+import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { Section } from "../../../ui/section.tsx";
 import * as styles from "./about-us.module.css";
-import * as newsletterStyles from "./newsletter.module.css";
 
 const { getStarted, newsletter } = aboutUs;
 
@@ -50,14 +49,14 @@ function Newsletter() {
   const ids = useId();
   return (
     <Section heading={newsletter.heading} cream>
-      <div className={classNames(layout.stack, newsletterStyles.columns)}>
+      <div className={classNames(layout.stack, styles.newsletter)}>
         <p>{newsletter.text}</p>
         <div>
           <p>{newsletter.answer}</p>
           <AskUs />
         </div>
-        <FormWithoutBackend label={newsletter.action} className={newsletterStyles.form}>
-          <div className={newsletterStyles.pair}>
+        <FormWithoutBackend label={newsletter.action} className={styles.form}>
+          <div className={styles.pair}>
             <TextField
               label={newsletter.firstName}
               id={`${ids}firstName`}
@@ -83,8 +82,8 @@ function Newsletter() {
             required
           />
           <fieldset>
-            <legend className={newsletterStyles.legend}>{newsletter.topicsLegend}</legend>
-            <div className={newsletterStyles.topics}>
+            <legend className={styles.legend}>{newsletter.topicsLegend}</legend>
+            <div className={styles.topics}>
               {newsletter.topics.map(({ name, label }) => (
                 <Checkbox key={name} name={name} label={label} />
               ))}

@@ -16,9 +16,8 @@ import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons, type Shape } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
+import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./contact-us.module.css";
 
@@ -130,7 +129,7 @@ function OfficeMap() {
   );
   return (
     <div className={styles.map}>
-      <p className={text.strong}>
+      <p className={layout.strong}>
         <Icon shape={icons.pin} className={styles.pin} />
         {company.address[0]}
       </p>

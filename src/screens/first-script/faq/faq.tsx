@@ -1,7 +1,7 @@
 import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { linkWith } from "../../../routing/target.ts";
-import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";

@@ -6,9 +6,8 @@ import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
-import { Container } from "../../../ui/layout.tsx";
+import { Container, Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
 export function OtherProducts() {

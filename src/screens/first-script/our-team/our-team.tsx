@@ -1,13 +1,12 @@
 import { accountTypes } from "../../../content/account-types.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
-import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import * as text from "../../../ui/text.module.css";
 import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
 
@@ -43,7 +42,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         />
         <div>
           <h2>{name ?? position}</h2>
-          {name && <p className={text.strong}>{position}</p>}
+          {name && <p className={layout.strong}>{position}</p>}
         </div>
       </div>
       <Description>{description}</Description>

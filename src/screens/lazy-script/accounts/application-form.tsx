@@ -21,12 +21,10 @@ import { AskUs } from "../../../shared/ask-us.tsx";
 import { Actions, Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { FieldGroup, Form } from "../../../ui/form.tsx";
+import { ErrorSummary, FieldGroup, Form } from "../../../ui/form.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { PhotoField } from "../../../ui/photo-field.tsx";
-import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
@@ -134,8 +132,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const warning = draft.isRestored && draft.mayHaveArrived && !form.banner && (
     <Callout tone="failure">
       <div>
-        <p className={text.strong}>{words.notConfirmed}</p>
-        <p className={text.below}>{words.mayHaveArrived}</p>
+        <p className={layout.strong}>{words.notConfirmed}</p>
+        <p className={layout.below}>{words.mayHaveArrived}</p>
         <AskUs />
       </div>
     </Callout>
@@ -196,7 +194,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
                   <TextField {...form.field(name)} {...attributes} />
                   {attributes.type === "date" && !rule?.(birthDate) && (
                     // Browsers show a date in the order of their own language.
-                    <p className={text.below}>{formatDate(birthDate)}</p>
+                    <p className={layout.below}>{formatDate(birthDate)}</p>
                   )}
                 </div>
               ),

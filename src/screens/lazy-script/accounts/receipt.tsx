@@ -15,8 +15,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import * as layout from "../../../ui/layout.module.css";
-import * as text from "../../../ui/text.module.css";
-import * as styles from "./receipt.module.css";
+import * as styles from "./accounts.module.css";
 
 const { receipt } = words;
 
@@ -87,7 +86,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={classNames(text.below, styles.sent)}>
+      <div className={classNames(layout.below, styles.sent)}>
         <h3>{receipt.title}</h3>
         <p>{receipt.ask}</p>
         <Facts

@@ -7,7 +7,6 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 
 const words = application.sending;
@@ -32,7 +31,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       tabIndex={-1}
       className={classNames(layout.stack, styles.sending)}
     >
-      <p className={text.strong}>{words.title}</p>
+      <p className={layout.strong}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element: a browser's translator replaces text nodes, which React couldn't update

@@ -8,13 +8,13 @@ import { emailError } from "../../../rules/email-error.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
+import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { EmailField } from "../../../shared/email-field.tsx";
-import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as text from "../../../ui/text.module.css";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();
@@ -82,7 +82,7 @@ export function ForgotPassword() {
           <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <div className={text.below}>
+      <div className={layout.below}>
         <Actions>
           {sentTo !== null && (
             // Not disabled while it sends: a disabled button loses the focus.

@@ -16,8 +16,8 @@ import { logIn, nameOf } from "../../../session/session.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
@@ -99,7 +99,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {isWrong && <p className={text.below}>{words.refused}</p>}
+        {isWrong && <p className={layout.below}>{words.refused}</p>}
       </div>
       <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />

@@ -13,7 +13,7 @@ import { EmailField } from "../../../shared/email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
-import * as text from "../../../ui/text.module.css";
+import * as layout from "../../../ui/layout.module.css";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
@@ -83,7 +83,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       <div>
         <EmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
         {isTaken && emailField.error && (
-          <p className={text.below}>
+          <p className={layout.below}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())} className={styles.toLogin}>
               {words.taken.label}

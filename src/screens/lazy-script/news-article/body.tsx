@@ -4,8 +4,7 @@ import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Picture } from "../../../ui/picture.tsx";
-import * as text from "../../../ui/text.module.css";
-import * as styles from "./body.module.css";
+import * as styles from "./news-article.module.css";
 
 /**
  * The width of an article's pictures, for `sizes`: 46rem is the width of `.article` in
@@ -24,7 +23,7 @@ function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
         className={styles.picture}
       />
       {caption && (
-        <figcaption className={classNames(text.small, text.authored, styles.caption)}>
+        <figcaption className={classNames(layout.small, layout.authored, styles.caption)}>
           {caption}
         </figcaption>
       )}

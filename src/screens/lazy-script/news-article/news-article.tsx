@@ -16,12 +16,11 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
-import * as bodyStyles from "./body.module.css";
 import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -99,9 +98,9 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {sharedWords.backToNews}
         </TextLink>
-        <h1 className={classNames(text.authored, styles.title)}>{title}</h1>
+        <h1 className={classNames(layout.authored, styles.title)}>{title}</h1>
         <div className={styles.about}>
-          <p className={classNames(text.small, styles.facts)}>
+          <p className={classNames(layout.small, styles.facts)}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
             <span>{words.readingTime(readingMinutes(body))}</span>
           </p>
@@ -112,10 +111,10 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             {...pictureOf(image, ...PICTURE_SIZES.article)}
             sizes={ARTICLE_WIDTH}
             alt=""
-            className={classNames(bodyStyles.picture, styles.picture)}
+            className={classNames(styles.picture, styles.mainPicture)}
           />
         )}
-        {description && <p className={classNames(text.authored, styles.lead)}>{description}</p>}
+        {description && <p className={classNames(layout.authored, styles.lead)}>{description}</p>}
         <ErrorBoundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </ErrorBoundary>

@@ -21,7 +21,6 @@ import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import * as text from "../../../ui/text.module.css";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
@@ -129,14 +128,16 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
       />
       <div className={styles.words}>
         {date && (
-          <p className={text.small}>
+          <p className={layout.small}>
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}
-        <h2 className={classNames(layout.title, layout.clamped, text.authored, styles.title)}>
+        <h2 className={classNames(layout.title, layout.clamped, layout.authored, styles.title)}>
           {title}
         </h2>
-        {description && <p className={classNames(layout.clamped, text.authored)}>{description}</p>}
+        {description && (
+          <p className={classNames(layout.clamped, layout.authored)}>{description}</p>
+        )}
         <MoreLink
           href={withPage(linkTo(screens.article.path, { slug }), page)}
           label={`${news.readMore}: ${title}`}

@@ -12,7 +12,7 @@ import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
-import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { Actions, ButtonLink } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";

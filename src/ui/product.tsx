@@ -5,8 +5,31 @@ import { Facts } from "./facts.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
-import * as product from "./product.module.css";
-import * as styles from "./product-row.module.css";
+import * as styles from "./product.module.css";
+
+type ProductCardProps = {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: keyof typeof icons;
+  readonly cloth: ClothPattern;
+  readonly children: ReactNode;
+};
+
+export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
+  return (
+    <article className={classNames(layout.card, styles.product, styles.card)}>
+      <Cloth pattern={cloth} className={styles.edge} />
+      <div className={styles.body}>
+        <div className={classNames(layout.withIcon, styles.head)}>
+          <Icon shape={icons[icon]} />
+          <h3 className={layout.title}>{title}</h3>
+        </div>
+        <p>{description}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
 
 type ProductRowProps = {
   readonly level: "h2" | "h3";
@@ -31,9 +54,9 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={classNames(layout.card, product.product)}>
-      <Cloth pattern={cloth} className={classNames(product.edge, styles.edge)} />
-      <div className={classNames(product.body, styles.body)}>
+    <article id={id} className={classNames(layout.card, styles.product, styles.row)}>
+      <Cloth pattern={cloth} className={styles.edge} />
+      <div className={styles.body}>
         <div className={layout.withIcon}>
           <Icon shape={icons[icon]} />
           <Heading className={layout.title}>{title}</Heading>
