@@ -10,7 +10,7 @@ import { join, normalize, resolve } from "node:path";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
-import { startContentStore } from "../src/tools/start/content-store.ts";
+import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts";
 import { withSlashes } from "../src/tools/with-slashes.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle } from "./bundle.ts";
@@ -103,7 +103,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const able = files.filter((file) => !lacksBrowser(file));
   if (able.length === 0) return;
 
-  const content = await startContentStore({ port: 0 });
+  const content = await startFakeContentStore({ port: 0 });
   const build = (name: string, target: string, settings = {}) =>
     check(name, buildArgs(target), {
       ...settingsOf(content.origin),

@@ -9,8 +9,7 @@ import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildWithContent } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
 import { refuse } from "./refuse.ts";
-import { compress } from "./start/compress.ts";
-import { startStaticServer } from "./start/static-server.ts";
+import { compress, startStaticServer } from "./static-server.ts";
 
 const parts = process.argv.slice(2);
 const measuresAll = parts.length === 0;

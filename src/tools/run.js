@@ -1,4 +1,4 @@
-/** Bundles and runs a program, since Node 20 knows no TypeScript. `--env-file` reads `.env`. */
+/** Bundles and runs a program, since Node 20 knows no TypeScript. `--with-env` reads `.env`. */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ function readEnvFile() {
 }
 
 const words = process.argv.slice(2);
-if (words[0] === "--env-file") {
+if (words[0] === "--with-env") {
   words.shift();
   const text = existsSync(".env") ? readEnvFile() : "";
   // The build warns of lines that may be misread.

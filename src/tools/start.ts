@@ -10,12 +10,11 @@ import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
 import { buildArgs } from "./browser/services.ts";
+import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
+import { startFakeContentStore } from "./fakes/fake-content-store.ts";
+import { reloader } from "./live-reload.ts";
 import { refuse } from "./refuse.ts";
-import { sampleUser, startBackend } from "./start/backend.ts";
-import { compress } from "./start/compress.ts";
-import { startContentStore } from "./start/content-store.ts";
-import { reloader } from "./start/reload.ts";
-import { startStaticServer } from "./start/static-server.ts";
+import { compress, startStaticServer } from "./static-server.ts";
 
 /** An editor may save several files. */
 const BUILD_DELAY_MS = 100;
@@ -68,8 +67,8 @@ await startOn(PORT, (port) =>
     ...(development && { page: reloads.addScript }),
   }),
 );
-const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
-const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
+const content = await startOn(PORT + 1, (port) => startFakeContentStore({ port }));
+const backend = await startOn(PORT + 2, (port) => startFakeBackend({ port, site: () => SITE }));
 if (development) await startOn(PORT + 3, reloads.start);
 
 const environment = {

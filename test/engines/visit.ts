@@ -12,10 +12,10 @@ import { screens } from "../../src/screen-table.ts";
 import { MUSU } from "../../src/tools/browser/forms.ts";
 import { cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { buildWithContent } from "../../src/tools/browser/services.ts";
+import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
+import type { Service } from "../../src/tools/fakes/serve.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { startBackend } from "../../src/tools/start/backend.ts";
-import type { Service } from "../../src/tools/start/http.ts";
-import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { printAndExit } from "../helpers/print-and-exit.ts";
 import { SCREENS } from "../helpers/screens.ts";
@@ -54,7 +54,7 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
     await sharp(await cameraPhoto({ width: 2100, height: 300 })).toFile(photo);
     const folder = resolve(runFolder, `site-for-${engine}`);
     site = await startStaticServer({ folder, port: 0 });
-    const backend = await startBackend({
+    const backend = await startFakeBackend({
       port: 0,
       site: () => `${site.origin}/`,
       report: (text) => printed.push(text),

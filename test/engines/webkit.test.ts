@@ -1,5 +1,5 @@
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { freePort } from "../../src/tools/start/http.ts";
+import { freePort } from "../../src/tools/fakes/serve.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { startProgram } from "./program.ts";
 import type { OpenTab, Tab } from "./tab.ts";

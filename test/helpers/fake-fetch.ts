@@ -1,6 +1,6 @@
 /** Replaces the network and the console in the tests of screens and services. */
 import { evaluate, parse } from "groq-js";
-import { startContentStore } from "../../src/tools/start/content-store.ts";
+import { startFakeContentStore } from "../../src/tools/fakes/fake-content-store.ts";
 import type { pageSuite } from "./page-suite.ts";
 import { printAndExit } from "./print-and-exit.ts";
 import { publishedNews } from "./published-news.ts";
@@ -33,9 +33,9 @@ export function sampleEntry(id: string) {
 
 /** Sends the calls of each test of a suite to the fake content store with the sample news. */
 export function withContentStore(test: Suite): void {
-  let store: Awaited<ReturnType<typeof startContentStore>>;
+  let store: Awaited<ReturnType<typeof startFakeContentStore>>;
   test.before(async () => {
-    store = await startContentStore({ port: 0 }).catch(printAndExit);
+    store = await startFakeContentStore({ port: 0 }).catch(printAndExit);
   });
   test.before.each(() => respondWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);

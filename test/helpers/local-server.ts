@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import * as assert from "uvu/assert";
-import * as http from "../../src/tools/start/http.ts";
+import * as http from "../../src/tools/fakes/serve.ts";
 
 export type LocalServer = http.Service & {
   readonly requests: readonly IncomingMessage[];

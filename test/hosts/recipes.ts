@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { freePort, type Service } from "../../src/tools/start/http.ts";
+import { freePort, type Service } from "../../src/tools/fakes/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { waitUntil } from "../helpers/page.ts";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { startContentStore } from "../start/content-store.ts";
-import type { Service } from "../start/http.ts";
+import { startFakeContentStore } from "../fakes/fake-content-store.ts";
+import type { Service } from "../fakes/serve.ts";
 
 /** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
 export const BACKEND_HOST = "backend.localhost";
@@ -22,7 +22,7 @@ export const settingsOf = (content: string, backend = `http://${BACKEND_HOST}`) 
 
 /** Starts a content store, and builds the site that uses it into a folder. */
 export async function buildWithContent(folder: string, backend?: string): Promise<Service> {
-  const content = await startContentStore({ port: 0 });
+  const content = await startFakeContentStore({ port: 0 });
   const env = { ...process.env, ...settingsOf(content.origin, backend) };
   // With "pipe", the error says why the build has failed.
   execFileSync(process.execPath, buildArgs(folder), { env, stdio: "pipe", encoding: "utf8" });

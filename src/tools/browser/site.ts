@@ -5,9 +5,9 @@ import {
   type Page,
 } from "playwright-core";
 import * as map from "../../content/map.ts";
-import { startBackend } from "../start/backend.ts";
-import { freePort, type Service } from "../start/http.ts";
-import { startStaticServer } from "../start/static-server.ts";
+import { startFakeBackend } from "../fakes/fake-backend.ts";
+import { freePort, type Service } from "../fakes/serve.ts";
+import { startStaticServer } from "../static-server.ts";
 import { BACKEND_HOST } from "./services.ts";
 
 export const SIZES = {
@@ -90,7 +90,7 @@ export async function startSite(
   const port = await freePort();
   const site = await startServer({ folder, port, base });
   let server: typeof site | null = site;
-  const backend = await startBackend({
+  const backend = await startFakeBackend({
     port: backendPort,
     site: () => `${site.origin}${base}`,
     report: (text, photo) => reports.push({ text, photo }),

@@ -4,7 +4,7 @@ import { application, forgotPassword, login, resetPassword } from "../../content
 import { slideshow } from "../../content/slides.ts";
 import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
-import { sampleUser } from "../start/backend.ts";
+import { sampleUser } from "../fakes/fake-backend.ts";
 import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
 import {
   button,

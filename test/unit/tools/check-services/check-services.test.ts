@@ -4,8 +4,8 @@ import * as assert from "uvu/assert";
 import { settingsOf } from "../../../../src/tools/browser/services.ts";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
 import { findingsAfter } from "../../../../src/tools/check-services/report.ts";
-import { startBackend } from "../../../../src/tools/start/backend.ts";
-import { startContentStore } from "../../../../src/tools/start/content-store.ts";
+import { startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";
+import { startFakeContentStore } from "../../../../src/tools/fakes/fake-content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
 import { reconnect, respondWith } from "../../../helpers/fake-fetch.ts";
 import { startLocalServer } from "../../../helpers/local-server.ts";
@@ -15,8 +15,8 @@ const SITE = "http://localhost:8080";
 
 const NO = JSON.stringify({ message: "No" });
 
-const store = await startContentStore({ port: 0 });
-const fake = await startBackend({ port: 0, site: () => `${SITE}/`, report: () => {} });
+const store = await startFakeContentStore({ port: 0 });
+const fake = await startFakeBackend({ port: 0, site: () => `${SITE}/`, report: () => {} });
 Object.assign(process.env, settingsOf(store.origin), { API_BASE: fake.origin });
 // The settings are read when they are first imported.
 const { settings } = await import("../../../../src/settings.ts");

@@ -2,16 +2,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { settingsOf } from "../../../../src/tools/browser/services.ts";
-import { startBackend } from "../../../../src/tools/start/backend.ts";
-import { startContentStore } from "../../../../src/tools/start/content-store.ts";
+import { startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";
+import { startFakeContentStore } from "../../../../src/tools/fakes/fake-content-store.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
 
 const test = suite("npm run check-services");
 
 // The fake services are only for pages of this machine.
 const site = "http://localhost:8080";
-const content = await startContentStore({ port: 0 });
-const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
+const content = await startFakeContentStore({ port: 0 });
+const backend = await startFakeBackend({ port: 0, site: () => `${site}/`, report: () => {} });
 test.after(async () => {
   await content.close();
   await backend.close();

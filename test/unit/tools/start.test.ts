@@ -1,8 +1,8 @@
 /** A newcomer whose port is in use reads how to choose another. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { startLocalServer } from "../../../helpers/local-server.ts";
-import { runProgram } from "../../../helpers/run-program.ts";
+import { startLocalServer } from "../../helpers/local-server.ts";
+import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("npm start");
 

@@ -1,13 +1,13 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
-import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
 import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
+import { type FakeResponse, json, RefusalError, type Service, serve } from "./serve.ts";
 
 /**
  * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their
  * pictures. It refuses other parameters and perspectives instead of ignoring them.
  */
-export function startContentStore(options: { port: number }): Promise<Service> {
+export function startFakeContentStore(options: { port: number }): Promise<Service> {
   return serve({
     port: options.port,
     headers: { "access-control-allow-origin": "*" },

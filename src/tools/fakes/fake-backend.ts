@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
 import { printable } from "../printable.ts";
-import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
+import { type FakeResponse, json, RefusalError, type Service, serve } from "./serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */
 type User = {
@@ -34,7 +34,7 @@ const PHOTO = /^image\/(png|jpeg)$/;
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
 
 /** `report` receives each reset link, and each accepted application with its photo. */
-export function startBackend({
+export function startFakeBackend({
   port,
   site,
   report = (text) => console.log(text),

@@ -3,15 +3,15 @@ import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applicationFields } from "../../../../src/rules/application-fields.ts";
+import { sampleUser, startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../../../src/tools/sample-application.ts";
-import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
 import { assertContract } from "../../../helpers/contract.ts";
 
 const test = suite("fake backend");
 
 const reports: string[] = [];
 const report = (text: string) => reports.push(text);
-const backend = await startBackend({ port: 0, site: () => "http://a.test/", report });
+const backend = await startFakeBackend({ port: 0, site: () => "http://a.test/", report });
 
 test.before(() => mock.timers.enable({ apis: ["Date"] }));
 test.after(() => {

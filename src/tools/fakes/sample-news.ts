@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { isRecord } from "../../lib/narrow.ts";
 
-const FOLDER = "src/tools/start/sample-news";
+const FOLDER = "src/tools/fakes/sample-news";
 const IMAGES = join(FOLDER, "images");
 
 export type Picture = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { listen } from "./http.ts";
+import { listen } from "./fakes/serve.ts";
 
 export function reloader(port: number, servedVersion: () => number) {
   const pages = new Set<ServerResponse>();

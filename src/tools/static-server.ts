@@ -1,10 +1,30 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
-import { MARK } from "../../build/folder.ts";
-import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
-import { compressions } from "./compress.ts";
-import { type FakeResponse, RefusalError, type Service, serve } from "./http.ts";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { MARK } from "../build/folder.ts";
+import { type FakeResponse, RefusalError, type Service, serve } from "./fakes/serve.ts";
+import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
+
+/** The best first. */
+const compressions = [
+  { encoding: "br", ending: ".br", encode: promisify(brotliCompress) },
+  { encoding: "gzip", ending: ".gz", encode: promisify(gzip) },
+] as const;
+
+/** Makes the compressed copies of a folder's files that the static server sends. */
+export async function compress(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    const contents = await readFile(path);
+    for (const { ending, encode } of compressions) {
+      const smaller = await encode(contents);
+      if (smaller.length < contents.length) await writeFile(path + ending, smaller);
+    }
+  }
+}
 
 async function notFoundPage(folder: string): Promise<FakeResponse> {
   const body = await readFile(join(folder, "404.html")).catch(() => {
