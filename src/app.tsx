@@ -1,6 +1,7 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./boot/states.css";
+import "./ui/layout.module.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";

@@ -13,26 +13,10 @@ const CRITICAL = [
 ];
 
 /**
- * In the cascade a group overrides the groups above it. The order of imports has no effect. Within
- * a group, a rule that overrides a rule of another sheet needs a more specific selector.
+ * What these modules import. A style sheet overrides those of the components that its component
+ * imports, because each module imports its sheet last (`biome.json`), and esbuild keeps that order.
  */
-const CASCADE = [
-  // Sheets that aren't CSS modules.
-  /(?<!\.module)\.css$/,
-  /^src\/ui\/layout\./,
-  // Parts that other parts of `ui/` adapt.
-  /^src\/ui\/(field|product|text-link)\./,
-  /^src\/ui\//,
-  /^src\/shared\//,
-  /./,
-];
-
-export const groupOf = (sheet: string) => CASCADE.findIndex((pattern) => pattern.test(sheet));
-
-const compare = (one: string, another: string) =>
-  groupOf(one) - groupOf(another) || (one < another ? -1 : 1);
-
-async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> {
+export async function bundleOf(modules: readonly string[]): Promise<esbuild.Metafile> {
   const { metafile } = await esbuild.build({
     ...browserOptions,
     stdin: {
@@ -44,9 +28,13 @@ async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> 
     loader: { ".svg": "empty", ".png": "empty" },
     metafile: true,
   });
-  const sheets = Object.keys(metafile.inputs).filter((file) => file.endsWith(".css"));
-  return sheets.sort(compare);
+  return metafile;
 }
+
+export const sheetsOf = ({ outputs }: esbuild.Metafile): readonly string[] =>
+  Object.entries(outputs).flatMap(([file, { inputs }]) =>
+    file.endsWith(".css") ? Object.keys(inputs) : [],
+  );
 
 async function bundle(sheets: readonly string[]): Promise<string> {
   const { outputFiles } = await esbuild.build({
@@ -67,17 +55,17 @@ async function bundle(sheets: readonly string[]): Promise<string> {
 }
 
 export async function styleSheets() {
-  const critical = await sheetsOf(CRITICAL);
-  const all = await sheetsOf(["app.tsx"]);
+  const critical = new Set(sheetsOf(await bundleOf(CRITICAL)));
+  const all = sheetsOf(await bundleOf(["app.tsx"]));
   const names = all.map((sheet) => basename(sheet));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   // A module's file name is part of its class names, which have to be the same in every bundle.
   if (twice) throw new Error(`Two style sheets have the name ${twice}: rename one`);
   return {
     sections: await bundle(["src/boot/sections.css"]),
-    critical: await bundle(critical),
+    critical: await bundle(all.filter((sheet) => critical.has(sheet))),
     slides: await bundle(["src/screens/first-script/home/slide-pictures.css"]),
-    rest: await bundle(all.filter((sheet) => !critical.includes(sheet))),
+    rest: await bundle(all.filter((sheet) => !critical.has(sheet))),
     clothPixels: await bundle(["src/ui/cloth-pixels.css"]),
   };
 }

@@ -9,12 +9,12 @@ import { useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/use-open-account-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import * as layout from "../ui/layout.module.css";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
-import * as styles from "./bar.module.css";
 import { ContactStrip } from "./floating-buttons.tsx";
 import { Navigation } from "./navigation.tsx";
+import * as layout from "../ui/layout.module.css";
+import * as styles from "./bar.module.css";
 
 const FORMS = [screens.login.path, screens.accounts.path];
 

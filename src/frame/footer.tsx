@@ -7,11 +7,11 @@ import { useAddress } from "../routing/router.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";
-import * as layout from "../ui/layout.module.css";
 import { Container } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
+import * as layout from "../ui/layout.module.css";
 import * as styles from "./footer.module.css";
 
 export function Footer() {

@@ -3,8 +3,8 @@ import { frame } from "../content/frame.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
-import * as styles from "./frame.module.css";
 import { ToastRegion } from "./toast-region.tsx";
+import * as styles from "./frame.module.css";
 
 export function Frame({ children }: { children: ReactNode }) {
   return (

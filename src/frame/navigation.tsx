@@ -9,10 +9,10 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as layout from "../ui/layout.module.css";
 import { VisuallyHidden } from "../ui/layout.tsx";
-import * as styles from "./navigation.module.css";
 import { useClosingMenus } from "./use-closing-menus.ts";
+import * as layout from "../ui/layout.module.css";
+import * as styles from "./navigation.module.css";
 
 /**
  * The `aria-current` of a link in the bar. On a screen below the link's path it is "true": an

@@ -2,8 +2,8 @@ import { frame } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useFormFilledIn } from "../lib/browser-state.ts";
 import { useReload } from "../lib/use-reload.ts";
-import * as styles from "./new-version.module.css";
 import { useActivateNewVersion } from "./registration.ts";
+import * as styles from "./new-version.module.css";
 
 const words = frame.newVersion;
 

@@ -3,8 +3,8 @@ import * as company from "../content/company.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as layout from "../ui/layout.module.css";
 import { TextLink } from "../ui/text-link.tsx";
+import * as layout from "../ui/layout.module.css";
 import * as styles from "./ask-us.module.css";
 
 const mailTo = (subject?: string) =>

@@ -5,13 +5,13 @@ import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as layout from "../ui/layout.module.css";
 import { Section } from "../ui/layout.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductRow } from "../ui/product.tsx";
-import * as link from "../ui/text-link.module.css";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
+import * as layout from "../ui/layout.module.css";
+import * as link from "../ui/text-link.module.css";
 import * as styles from "./catalogue.module.css";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {

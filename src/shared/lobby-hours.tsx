@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
-import * as styles from "./lobby-hours.module.css";
 import { useLobbyStatus } from "./use-lobby-status.ts";
+import * as styles from "./lobby-hours.module.css";
 
 export function LobbyHours() {
   const status = useLobbyStatus();

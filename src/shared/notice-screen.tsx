@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ClothPage } from "../ui/cloth-page.tsx";
-import * as layout from "../ui/layout.module.css";
 import { MoreQuestions } from "./ask-us.tsx";
+import * as layout from "../ui/layout.module.css";
 
 type NoticeScreenProps = {
   readonly heading: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import * as styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
+import * as styles from "./button.module.css";
 
 /** `primary` is for the one action that matters on a screen, `onDeep` for dark backgrounds. */
 const LOOKS = { primary: styles.primary, outline: styles.outline, onDeep: styles.onDeep };

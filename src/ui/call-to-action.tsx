@@ -1,8 +1,8 @@
 import { linkTo } from "../lib/address.ts";
 import { ButtonLink } from "./button.tsx";
-import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
+import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
   readonly heading: string;

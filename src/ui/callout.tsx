@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
+import * as styles from "./callout.module.css";
 import * as layout from "./layout.module.css";
 
 const TONES = {

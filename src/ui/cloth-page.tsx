@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
+import { Container } from "./layout.tsx";
 import * as styles from "./cloth-page.module.css";
 import * as layout from "./layout.module.css";
-import { Container } from "./layout.tsx";
 
 type ClothPageProps = {
   readonly title: string;

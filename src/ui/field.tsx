@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import * as styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
-import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
+import * as styles from "./field.module.css";
+import * as layout from "./layout.module.css";
 
 export type FieldProps = {
   /** The id of the control, unique in the document, which contains all forms. */

@@ -5,10 +5,10 @@ import { scrollToTop } from "../lib/scroll.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";
-import * as styles from "./form.module.css";
-import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 import { TextButton } from "./text-link.tsx";
+import * as styles from "./form.module.css";
+import * as layout from "./layout.module.css";
 
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
-import * as styles from "./icon.module.css";
 import type { Shape } from "./icons.ts";
+import * as styles from "./icon.module.css";
 
 type IconProps = {
   readonly shape: Shape;

@@ -3,8 +3,8 @@ import { focusLoadedScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { LATE_AFTER_MS } from "../lib/reload.ts";
 import { classNames } from "./class-names.ts";
-import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
+import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
 /** The hidden heading of a screen that is loading: `focusLoadedScreen` waits for another one. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import * as styles from "./field.module.css";
 import { Field, type NativeFieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
+import * as styles from "./field.module.css";
 
 export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   const [isShown, setIsShown] = useState<boolean | null>(null);

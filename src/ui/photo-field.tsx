@@ -3,9 +3,9 @@ import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
+import { Picture } from "./picture.tsx";
 import * as layout from "./layout.module.css";
 import * as styles from "./photo-field.module.css";
-import { Picture } from "./picture.tsx";
 
 export type ChosenPhoto = {
   readonly original: File;

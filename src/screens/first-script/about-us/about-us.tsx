@@ -7,9 +7,9 @@ import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./about-us.module.css";
 
 const { getStarted, newsletter } = aboutUs;

@@ -15,10 +15,10 @@ import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons, type Shape } from "../../../ui/icons.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./contact-us.module.css";
 
 const { cards, form } = contactUs;

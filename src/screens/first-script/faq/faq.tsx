@@ -5,10 +5,10 @@ import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./faq.module.css";
 
 /**

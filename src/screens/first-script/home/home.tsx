@@ -1,12 +1,12 @@
 import { home } from "../../../content/home.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Container, Section } from "../../../ui/layout.tsx";
 import { ProductCard } from "../../../ui/product.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
-import * as styles from "./home.module.css";
 import { Slideshow } from "./slideshow.tsx";
+import * as layout from "../../../ui/layout.module.css";
+import * as styles from "./home.module.css";
 
 export function Home() {
   return (

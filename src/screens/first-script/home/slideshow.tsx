@@ -11,8 +11,8 @@ import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;

@@ -5,9 +5,9 @@ import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Container, Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./other-products.module.css";
 
 export function OtherProducts() {

@@ -3,10 +3,10 @@ import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
 

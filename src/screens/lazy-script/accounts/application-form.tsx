@@ -23,13 +23,13 @@ import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorSummary, FieldGroup, Form } from "../../../ui/form.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { PhotoField } from "../../../ui/photo-field.tsx";
-import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
+import * as layout from "../../../ui/layout.module.css";
+import * as styles from "./accounts.module.css";
 
 // The photo isn't text. It is here so that it can have an error.
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;

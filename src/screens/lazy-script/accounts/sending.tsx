@@ -5,8 +5,8 @@ import type { Progress } from "../../../lib/upload.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./accounts.module.css";
 
 const words = application.sending;

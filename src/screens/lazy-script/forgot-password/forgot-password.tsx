@@ -13,8 +13,8 @@ import { EmailField } from "../../../shared/email-field.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
+import * as layout from "../../../ui/layout.module.css";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();

@@ -16,9 +16,9 @@ import { logIn, nameOf } from "../../../session/session.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./login.module.css";
 
 type LoginFormProps = {

@@ -11,9 +11,9 @@ import { readStoredUser } from "../../../session/stored-session.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import * as styles from "./login.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import * as styles from "./login.module.css";
 
 const TABS = [
   { id: "login", label: words.login },

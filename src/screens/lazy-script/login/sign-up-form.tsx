@@ -13,8 +13,8 @@ import { EmailField } from "../../../shared/email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./login.module.css";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;

@@ -2,8 +2,8 @@ import { PortableText, type PortableTextReactComponents } from "@portabletext/re
 import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Picture } from "../../../ui/picture.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./news-article.module.css";
 
 /**

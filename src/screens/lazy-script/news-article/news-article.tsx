@@ -16,14 +16,14 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
-import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ARTICLE_WIDTH, Body } from "./body.tsx";
-import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
+import * as layout from "../../../ui/layout.module.css";
+import * as styles from "./news-article.module.css";
 
 /** The `href` of the page of the listing whose card led to the article. The address has its number. */
 const useBackLink = () => withPage(linkTo(screens.news.path), pageNumber(useAddress().query));

@@ -16,12 +16,12 @@ import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
-import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./news-listing.module.css";
 
 export function NewsListing() {
