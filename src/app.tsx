@@ -9,11 +9,10 @@ import { Frame } from "./frame/frame.tsx";
 import { setPageTitle } from "./lib/page-title.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
-import { loadAgain } from "./offline/registration.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { goToAddress } from "./routing/focus-target.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
-import { screenComponents } from "./screen-components.tsx";
+import { Screen } from "./screen-components.tsx";
 import { useVisitorKey } from "./session/session-id.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
@@ -21,20 +20,18 @@ export function App() {
   const { name, row, params, key } = findScreen(useAddress());
   // Each screen, article, page of a list and visitor begins with a new state.
   const screenKey = `${useVisitorKey()} ${key}`;
-  const Screen = screenComponents[name];
   useLinks();
-  const failure = <Failure loadAgain={loadAgain} />;
 
   return (
-    <ErrorBoundary fallback={failure}>
+    <ErrorBoundary fallback={<Failure />}>
       <ToastProvider>
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
             <RouteEffects screenKey={screenKey} title={row.title} />
-            <ErrorBoundary key={screenKey} fallback={failure}>
-              <Screen {...params} />
+            <ErrorBoundary key={screenKey} fallback={<Failure />}>
+              <Screen name={name} params={params} />
             </ErrorBoundary>
           </section>
         </Frame>

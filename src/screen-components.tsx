@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
 import { Failure } from "./frame/failure.tsx";
 import type { Params } from "./lib/address.ts";
-import { loadAgain } from "./offline/registration.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first-script/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first-script/account-types/account-types.tsx";
@@ -15,38 +14,9 @@ import { OtherProducts } from "./screens/first-script/other-products/other-produ
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
 import { ScreenLoading } from "./ui/loading.tsx";
 
-let lazyComponents: Readonly<Record<LazyScreenName, ComponentType<Params>>> | null = null;
-
-export async function fetchLazyScreens(): Promise<void> {
-  lazyComponents ??= (await import("./lazy-screens.ts")).lazyScreens;
-}
-
-/**
- * Not `React.lazy`, which never retries. This throws when it renders if the lazy script has failed,
- * and retries when it mounts again. The build and hydration never render its loading state.
- */
-function lazyComponent(name: LazyScreenName): ComponentType<Params> {
-  const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
-  const late = <Failure loadAgain={loadAgain} />;
-  return (params) => {
-    const [loaded, setLoaded] = useState(lazyComponents);
-    useEffect(() => {
-      const fail = (error: unknown) =>
-        setLoaded(() => {
-          throw error;
-        });
-      fetchLazyScreens().then(() => setLoaded(lazyComponents), fail);
-    }, []);
-    const Screen = loaded?.[name];
-    return Screen ? (
-      <Screen {...params} />
-    ) : (
-      <ScreenLoading title={title} text={text} late={late} />
-    );
-  };
-}
-
-export const screenComponents: Readonly<Record<ScreenName, ComponentType<Params>>> = {
+export const firstScreens: Readonly<
+  Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>
+> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -55,11 +25,44 @@ export const screenComponents: Readonly<Record<ScreenName, ComponentType<Params>
   ourTeam: OurTeam,
   otherProducts: OtherProducts,
   faq: Faq,
-  login: lazyComponent("login"),
-  accounts: lazyComponent("accounts"),
-  forgotPassword: lazyComponent("forgotPassword"),
-  news: lazyComponent("news"),
-  article: lazyComponent("article"),
-  resetPassword: lazyComponent("resetPassword"),
   notFound: NotFound,
 };
+
+let lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> | null = null;
+
+export async function fetchLazyScreens(): Promise<void> {
+  lazyScreens ??= (await import("./lazy-screens.ts")).lazyScreens;
+}
+
+const isLazy = (name: ScreenName): name is LazyScreenName => screens[name].lazy;
+
+type ScreenProps<Name extends ScreenName> = {
+  readonly name: Name;
+  readonly params: Params;
+};
+
+/** The component of a screen. Another screen needs another `key`. */
+export function Screen({ name, params }: ScreenProps<ScreenName>) {
+  if (isLazy(name)) return <LazyScreen name={name} params={params} />;
+  const FirstScreen = firstScreens[name];
+  return <FirstScreen {...params} />;
+}
+
+/**
+ * Not `React.lazy`, which never retries. This throws when it renders if the lazy script has failed,
+ * and retries when it mounts again. The build and hydration never render its loading state.
+ */
+function LazyScreen({ name, params }: ScreenProps<LazyScreenName>) {
+  const [loaded, setLoaded] = useState(lazyScreens);
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setLoaded(() => {
+        throw error;
+      });
+    fetchLazyScreens().then(() => setLoaded(lazyScreens), fail);
+  }, []);
+  const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
+  const Loaded = loaded?.[name];
+  if (Loaded === undefined) return <ScreenLoading title={title} text={text} late={<Failure />} />;
+  return <Loaded {...params} />;
+}

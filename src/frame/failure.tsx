@@ -1,14 +1,14 @@
 import { frame, reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
+import { loadAgain } from "../offline/registration.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Actions, Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/layout.tsx";
 
 const words = frame.failure;
 
-/** @param loadAgain reloads the page. Resolves with whether the host responds. */
-export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
+export function Failure() {
   const { reload, isBusy, failures } = useReload(loadAgain);
   return (
     <NoticeScreen heading={words.heading}>

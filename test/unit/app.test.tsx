@@ -10,8 +10,8 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { linkTo } from "../../src/lib/address.ts";
-import { fetchLazyScreens, screenComponents } from "../../src/screen-components.tsx";
-import { type ScreenName, screens } from "../../src/screen-table.ts";
+import { fetchLazyScreens, firstScreens } from "../../src/screen-components.tsx";
+import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
@@ -171,8 +171,8 @@ test("navigation from one article to another removes the first at once", async (
 });
 
 test("a screen that throws leaves the frame intact, and the next screen is shown", async () => {
-  const { loans } = screenComponents;
-  const table = screenComponents as Record<ScreenName, ComponentType>;
+  const { loans } = firstScreens;
+  const table = firstScreens as Record<string, ComponentType>;
   table.loans = () => {
     throw new Error("This screen is broken");
   };

@@ -21,8 +21,8 @@ type Layer = {
 const layers: readonly Layer[] = [
   { layer: 6, path: /^tools\// },
   { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, path: /^((offline|boot)\/|(app|screen-components|lazy-screens)\.tsx?$)/ },
-  { layer: 4, path: /^(frame|shared|routing|screens)\// },
+  { layer: 5, path: /^(boot\/|(app|screen-components|lazy-screens)\.tsx?$)/ },
+  { layer: 4, path: /^(frame|shared|offline|routing|screens)\// },
   { layer: 3, path: /^(session|services|rules)\// },
   { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
   { layer: 2, path: /^lib\//, only: /^lib\// },

@@ -39,7 +39,9 @@ test("the new version is loaded after ten seconds, if the old one goes on for lo
 });
 
 test("Load again says that it is busy until the host has responded", () => {
-  render(<Failure loadAgain={() => new Promise(() => {})} />);
+  stopTimeouts();
+  mock.method(globalThis, "fetch", () => new Promise(() => {}));
+  render(<Failure />);
   press(reloadButton.action);
   screen.getByRole("button", { name: reloadButton.busy });
   assert.is(screen.getByRole("status").textContent, reloadButton.busy);
