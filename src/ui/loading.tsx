@@ -27,7 +27,8 @@ export function Loading({ text, outcome, children }: LoadingProps) {
   const current = outcome ?? text;
   // The prerendered region has the text. One that is created later is empty at first: screen
   // readers announce only the changes of a live region (github.com/w3c/aria/issues/1216).
-  const [announced, setAnnounced] = useState(useHydrated() ? "" : current);
+  const isHydrated = useHydrated();
+  const [announced, setAnnounced] = useState(isHydrated ? "" : current);
   useEffect(() => setAnnounced(current), [current]);
 
   const isLoaded = outcome !== undefined;
