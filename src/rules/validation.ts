@@ -12,7 +12,11 @@ import { emailError } from "./email-error.ts";
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
 
-export const PASSWORDS_DIFFER = "Passwords don't match";
+/** The owner has a text for each screen (spec section 5). */
+export const MISMATCH = {
+  signUp: "Passwords do not match",
+  resetPassword: "Passwords don't match",
+} as const;
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 function passwordError(password: string): string | null {
@@ -21,15 +25,14 @@ function passwordError(password: string): string | null {
 }
 
 function nameError(name: string): string | null {
-  const trimmed = name.trim();
-  if (trimmed === "") return "Full name is required";
-  if (trimmed.length < MIN_NAME_LENGTH) return "Name must be at least 2 characters long";
-  return /^[\p{L}\p{M}\s]+$/u.test(trimmed) ? null : "Name should only contain letters and spaces";
+  if (name === "") return "Full name is required";
+  if (name.length < MIN_NAME_LENGTH) return "Name must be at least 2 characters long";
+  return /^[\p{L}\p{M}\s]+$/u.test(name) ? null : "Name should only contain letters and spaces";
 }
 
 function confirmationError(password: string, confirmation: string): string | null {
   if (confirmation === "") return "Please confirm your password";
-  return confirmation === password ? null : "Passwords do not match";
+  return confirmation === password ? null : MISMATCH.signUp;
 }
 
 function errorsOf<Name extends string>(found: Readonly<Record<Name, string | null>>) {
@@ -64,7 +67,7 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   });
   if (password === "" || confirmPassword === "") return { fields, toast: null };
   if (password !== confirmPassword)
-    return { fields: { confirmPassword: PASSWORDS_DIFFER }, toast: PASSWORDS_DIFFER };
+    return { fields: { confirmPassword: MISMATCH.resetPassword }, toast: MISMATCH.resetPassword };
   if (password.length < MIN_PASSWORD_LENGTH)
     return { fields: { password: PASSWORD_TOO_SHORT }, toast: PASSWORD_TOO_SHORT };
   return { fields, toast: null };
@@ -90,11 +93,11 @@ function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly Appli
 }
 
 export function applicationErrors(values: Application, photoError: string | null) {
-  const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
+  const missing = applicationFields.filter(({ name }) => values[name] === "");
   const fields: Errors<ApplicationFieldName> = {};
   for (const group of applicationGroups) {
     for (const field of group.fields) {
-      const text = values[field.name].trim();
+      const text = values[field.name];
       const error = text === "" ? missingError(field) : field.rule?.(text);
       if (error) fields[field.name] = error;
     }

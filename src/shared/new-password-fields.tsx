@@ -1,5 +1,5 @@
 import type { FieldBinding } from "../lib/use-form.ts";
-import { PASSWORDS_DIFFER } from "../rules/validation.ts";
+import { MISMATCH } from "../rules/validation.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {
@@ -16,7 +16,8 @@ export function NewPasswordFields({ field, words }: NewPasswordFieldsProps) {
   const [first, second] = [field("password"), field("confirmPassword")];
   const edit = () => {
     first.onInput();
-    if (second.error === PASSWORDS_DIFFER) second.onInput();
+    if (second.error === MISMATCH.signUp || second.error === MISMATCH.resetPassword)
+      second.onInput();
   };
   return (
     <>

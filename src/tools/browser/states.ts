@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { article, news } from "../../content/news.ts";
 import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
 import { slideshow } from "../../content/slides.ts";
-import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
+import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { sampleUser } from "../fakes/fake-backend.ts";
 import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
@@ -305,7 +305,7 @@ export const states: readonly State[] = [
     {
       name: "reset, different",
       before: calls({ body: "{}" }),
-      does: [(page) => setPassword(page, "palm-nut", "palm-not"), sees(PASSWORDS_DIFFER)],
+      does: [(page) => setPassword(page, "palm-nut", "palm-not"), sees(MISMATCH.resetPassword)],
     },
     {
       name: "reset, no response",

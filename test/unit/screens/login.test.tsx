@@ -6,6 +6,7 @@ import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
+import { MISMATCH } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -93,6 +94,15 @@ for (const [from, focused, announced] of [
     }
   });
 }
+
+test("a sign-up with two passwords that differ has an error at the second until the first is corrected", async () => {
+  await openFilled(login.signUp);
+  type(login.confirmPassword, "palm-not");
+  await submit();
+  assert.is(errorAt(login.confirmPassword), MISMATCH.signUp);
+  type(login.password, "palm-not");
+  assert.is(errorAt(login.confirmPassword), null);
+});
 
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
