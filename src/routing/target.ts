@@ -10,8 +10,11 @@ export const linkWith = (path: string, name: QueryName, value: string) =>
 
 export function targetLink(): string | null {
   const address = parseAddress(window.location.hash);
+  const { name, row } = findScreen(address);
   const product = queryValue(address.query, "product");
-  return product && linkWith(findScreen(address).row.path, "product", product);
+  // Only screens of the first script show products.
+  if (row.lazy || name === "notFound") return null;
+  return product && linkWith(row.path, "product", product);
 }
 
 /**

@@ -45,8 +45,8 @@ test("the institution's name hides or ends no script of the document", () => {
 for (const [visitor, connection, state] of [
   ["with Save-Data", { saveData: true }, undefined],
   ["with a 2g connection", { effectiveType: "2g" }, undefined],
-  ["with a 3g connection", { saveData: false, effectiveType: "3g" }, "coming"],
-  ["whose browser doesn't know its connection", {}, "coming"],
+  ["with a 3g connection", { saveData: false, effectiveType: "3g" }, "requested"],
+  ["whose browser doesn't know its connection", {}, "requested"],
 ] as const) {
   test(`the script is ${state ? "" : "not "}requested at once for a visitor ${visitor}`, () => {
     const body = '<template id="script"><link></template>';
@@ -62,6 +62,8 @@ const SUSU = "#/our-products/account-types?product=susu";
 for (const [hash, corrected] of [
   ["#/Our-Products/Account-Types/?product=susu.", SUSU],
   ["#/accounts?type=susu&utm_source=x", "#/accounts?type=susu&utm_source=x"],
+  // A mistyped address stays, so that the visitor can correct it.
+  ["#/our-product?product=susu", "#/our-product?product=susu"],
 ] as const) {
   test(`the browser looks for ${corrected} if it opens ${hash}`, () => {
     assert.is(open(hash).location.hash, corrected);
