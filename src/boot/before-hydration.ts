@@ -9,16 +9,16 @@ import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import {
-  isScriptComing,
   isScriptReady,
-  isScriptRunning,
+  isScriptRequested,
+  isScriptWaiting,
   preloadLazyScript,
   requestScript,
   showSection,
 } from "./page-attributes.ts";
 
 /** These are from the build. The first is empty if queries can't be preloaded. */
-declare const QUERIES_URL: string;
+declare const PRELOADED_QUERIES_URL: string;
 declare const PICTURES_URL: string;
 declare const COMPANY_NAME: string;
 
@@ -29,8 +29,8 @@ function addLink(properties: Partial<HTMLLinkElement>) {
 }
 
 function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
-  const href = QUERIES_URL + searchOf(query, params);
-  if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
+  const href = PRELOADED_QUERIES_URL + searchOf(query, params);
+  if (PRELOADED_QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
 function showAddress() {
@@ -49,7 +49,7 @@ function showAddress() {
 }
 
 function requestScreenResources() {
-  if (!isScriptComing() && !isScriptRunning()) return;
+  if (!isScriptRequested() && !isScriptWaiting()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.lazy) preloadLazyScript();
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
@@ -62,7 +62,7 @@ function requestScreenResources() {
 /** Replaces the address by the link of the product's card, which is also the card's `id`. */
 function correctAddress() {
   const link = targetLink();
-  if (link !== null && !findAddressedScreen().row.lazy) history.replaceState(null, "", link);
+  if (link !== null) history.replaceState(null, "", link);
 }
 
 function onHashChange() {

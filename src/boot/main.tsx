@@ -7,7 +7,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptComing, isScriptRunning, setScriptState } from "./page-attributes.ts";
+import { isScriptRequested, isScriptWaiting, setScriptState } from "./page-attributes.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
@@ -42,11 +42,11 @@ function hydrate() {
 
 async function start() {
   // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading" || !isScriptRunning()) return;
+  if (document.readyState === "loading" || !isScriptWaiting()) return;
   try {
     if (findAddressedScreen().row.lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isScriptRunning()) hydrate();
+    if (isScriptWaiting()) hydrate();
   } catch (error) {
     console.error(error);
     // `recovery.ts` handles this event. `reportError` needs Chrome 95 (MDN).
@@ -54,7 +54,7 @@ async function start() {
   }
 }
 
-if (isScriptComing()) setScriptState("running");
+if (isScriptRequested()) setScriptState("waiting");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

@@ -14,16 +14,16 @@ type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
   | "none"
   /** The first script was requested. */
-  | "coming"
+  | "requested"
   /** The first script waits for the rest of the document, or for the lazy script. */
-  | "running"
+  | "waiting"
   /** React controls the page. */
   | "ready";
 
 const { dataset } = document.documentElement;
 
-export const isScriptComing = () => dataset.script === "coming";
-export const isScriptRunning = () => dataset.script === "running";
+export const isScriptRequested = () => dataset.script === "requested";
+export const isScriptWaiting = () => dataset.script === "waiting";
 export const isScriptReady = () => dataset.script === "ready";
 
 export function setScriptState(state: ScriptState): void {
@@ -45,7 +45,7 @@ function appendTemplate(template: string): boolean {
 
 export function requestScript(): void {
   if (!appendTemplate("#script")) return;
-  setScriptState("coming");
+  setScriptState("requested");
   setTimeout(offerReload, LATE_AFTER_MS);
 }
 

@@ -6,7 +6,12 @@
 import { reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
-import { isScriptComing, isScriptReady, offerReload, setScriptState } from "./page-attributes.ts";
+import {
+  isScriptReady,
+  isScriptRequested,
+  offerReload,
+  setScriptState,
+} from "./page-attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
@@ -25,7 +30,7 @@ function onScript(event: Event) {
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // A script that has loaded, but hasn't run, is empty.
-  const hasFailed = event.type === "error" || isScriptComing();
+  const hasFailed = event.type === "error" || isScriptRequested();
   if (!source.startsWith(ASSETS) || !hasFailed || isScriptReady()) return;
   setScriptState("none");
   offerReload();

@@ -100,7 +100,7 @@ export async function inlineScript(
     banner: { js: NEWEST_SYNTAX },
     // An empty address turns preloads off, since they can't send a token.
     define: {
-      QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
+      PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
       PICTURES_URL: JSON.stringify(PICTURES_URL),
       COMPANY_NAME: JSON.stringify(settings.companyName),
       SITE_PATH: JSON.stringify(siteUrl === null ? "/" : new URL(siteUrl).pathname),

@@ -54,7 +54,7 @@ test("a page whose script fails reloads at the next navigation, without its serv
   const page = open(200);
   await page.navigate();
   page.fail("extension.js");
-  assert.equal([page.state(), page.calls], [["coming", false], []]);
+  assert.equal([page.state(), page.calls], [["requested", false], []]);
   page.fail();
   await page.settle();
   assert.equal([page.state(), page.calls], [[undefined, true], []]);
@@ -76,7 +76,7 @@ for (const [status, said, calls] of [
   test(`Load again of a late script says at once that it loads, and then "${said}" if the host responds ${status}`, async () => {
     const page = open(status);
     page.wait();
-    assert.equal(page.state(), ["coming", true]);
+    assert.equal(page.state(), ["requested", true]);
     page.press();
     assert.is(page.status(), reloadButton.busy);
     await page.settle();
