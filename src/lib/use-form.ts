@@ -46,7 +46,7 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would
  * replace such values (github.com/facebook/react/issues/1159).
  *
- * @param passwords the fields whose values are sent as they are, with invisible characters.
+ * @param passwords the fields whose values are sent as they are, with blanks and invisible characters.
  */
 export function useForm<Name extends string>(
   names: readonly Name[],
@@ -76,8 +76,9 @@ export function useForm<Name extends string>(
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // Some apps copy phone numbers with them (github.com/signalapp/Signal-Android/issues/11630).
-    return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
+    // Some apps copy invisible characters with a phone number
+    // (github.com/signalapp/Signal-Android/issues/11630).
+    return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "").trim();
   };
   const read = () => valuesOf(names, readField);
   const setError = (name: Name, error: string | null) =>

@@ -10,7 +10,7 @@ export async function submitApplication(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const body = new FormData();
-  for (const { name } of applicationFields) body.set(name, application[name].trim());
+  for (const { name } of applicationFields) body.set(name, application[name]);
   body.set("idCardImage", photo, photo.name);
   await upload(CREATE_ACCOUNT, {
     body,

@@ -28,9 +28,9 @@ export function renewSessionId(): void {
   writeItems({ [ID_KEY]: String(Math.random()) });
 }
 
-const normalized = (email: unknown) => textOrNull(email)?.trim().toLowerCase() ?? null;
+const normalized = (email: unknown) => textOrNull(email)?.toLowerCase() ?? null;
 
-/** True for another session's, and for another e-mail address that was typed without a login. */
+/** Whether the draft is of another session, or was typed without a login for another e-mail address. */
 export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
   if (draft === null) return false;

@@ -12,5 +12,5 @@ export function readStoredUser(): string | null {
 
 export function readStoredEmail(): string | null {
   const user = parseJson(readStoredUser() ?? "");
-  return isRecord(user) ? textOrNull(user.email) : null;
+  return (isRecord(user) && textOrNull(user.email)?.trim()) || null;
 }

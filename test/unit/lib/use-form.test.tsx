@@ -72,15 +72,15 @@ test("a value that a browser fills in with a change event alone clears the error
   assert.equal(messages(), []);
 });
 
-test("characters that nobody sees are removed from every text, and stay in a password", () => {
+test("characters that nobody sees, and blanks around a text, are removed, and stay in a password", () => {
   const form = show();
   for (const character of [
     // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are invisible, too.
     ...["\u200b", "\u202a", "\ufffc", "\ufffd", "\u2800", "\u3164", "\u034f", "\ufe0f"],
     ...["\u{e0041}", "\u0000", "\u0085", "\ud83d"],
   ]) {
-    edit("name", character);
-    edit("email", `${character}ama@${character}b.lr${character}`);
+    edit("name", ` ${character}\u00a0\u3000`);
+    edit("email", ` ${character}ama@${character}b.lr\t${character}`);
     edit("password", character);
     const values = { name: "", email: "ama@b.lr", password: character };
     assert.equal(form.values(), values, JSON.stringify(character));

@@ -59,9 +59,9 @@ test("a logout begins anew, and removes the draft", () => {
 });
 
 for (const [what, typist, email, user, isKept] of [
-  ["typed under the same e-mail address", null, " Ama@B.lr", AMA, true],
+  ["typed under the same e-mail address", null, "Ama@B.lr", AMA, true],
   ["typed under another e-mail address", null, "ama@b.lr", MUSU, false],
-  ["typed without an e-mail address", null, " ", MUSU, true],
+  ["typed without an e-mail address", null, "", MUSU, true],
   ["typed before a user without an e-mail address", null, "ama@b.lr", { name: "Musu" }, true],
   ["typed by the same user under another e-mail address", AMA, "shop@b.lr", AMA, true],
 ] as const) {

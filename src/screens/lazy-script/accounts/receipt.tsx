@@ -40,7 +40,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
   // It may be taller than the window.
   useEffect(scrollToTop, []);
   const facts = applicationFields.map(({ name, label, secret, type }) => {
-    const answer = application[name].trim();
+    const answer = application[name];
     const detail = type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });
@@ -49,7 +49,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
       company.name,
       `${receipt.shared}: ${application.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
-      `${application.idType.trim()} ${mask(application.idNumber.trim())}`,
+      `${application.idType} ${mask(application.idNumber)}`,
       `${receipt.contact}: ${company.contacts.map(({ label }) => label).join(", ")}`,
     ].join("\n");
     return share({ title: receipt.shared, text: summary }, summary, () =>

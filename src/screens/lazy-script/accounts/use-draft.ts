@@ -31,7 +31,7 @@ export function useDraft(
 
   useLayoutEffect(() => {
     const { name, email } = knownVisitor();
-    form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
+    form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
   const type = queryValue(useAddress().query, "type")?.toLowerCase();
   const accountType = Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];

@@ -29,7 +29,7 @@ export function ForgotPassword() {
   useLayoutEffect(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {
-    const email = begin().email.trim();
+    const { email } = begin();
     const error = emailError(email);
     if (error) return showErrors({ fields: { email: error } });
     setLastEmail(email);

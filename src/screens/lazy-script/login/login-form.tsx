@@ -62,9 +62,9 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     const fields = loginErrors(values);
     if (hasErrors(fields)) return showErrors({ fields });
 
-    const email = values.email.trim();
+    const { email, password } = values;
     const remember = rememberMe.current?.checked === true;
-    submit((signal) => login({ email, password: values.password }, signal), {
+    submit((signal) => login({ email, password }, signal), {
       succeeded: ({ token, user }) => {
         rememberEmail(email, remember);
         // At once, since a login of another user closes all toasts.

@@ -42,9 +42,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
     const fields = signUpErrors(values);
     if (hasErrors(fields)) return showErrors({ fields });
 
-    const { password } = values;
-    const name = values.name.trim();
-    const email = values.email.trim();
+    const { name, email, password } = values;
     setLastEmail(email);
     submit((signal) => register({ name, email, password }, signal), {
       succeeded: () => {
@@ -85,7 +83,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         {isTaken && emailField.error && (
           <p className={layout.below}>
             {words.taken.text}{" "}
-            <TextButton onClick={() => onLogIn(read().email.trim())} className={styles.toLogin}>
+            <TextButton onClick={() => onLogIn(read().email)} className={styles.toLogin}>
               {words.taken.label}
             </TextButton>{" "}
             <TextLink href={linkTo(words.forgotPassword.path)}>
