@@ -8,7 +8,6 @@ import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
 import { readStoredUser } from "../../../session/stored-session.ts";
-import { Callout } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -59,13 +58,9 @@ export function Login() {
     <ClothPage title={words.title} cloth="river">
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
         {/* Not the focused field's description, which Orca doesn't read when its form is new. */}
-        <div role="status">
-          {initial.hasJustSignedUp && (
-            <Callout tone="success" className={styles.created}>
-              <p>{words.afterSignUp}</p>
-            </Callout>
-          )}
-        </div>
+        <p role="status" className={styles.created}>
+          {initial.hasJustSignedUp && words.afterSignUp}
+        </p>
         {mode === "login" ? (
           <LoginForm {...initial} busy={busy} submit={submit} />
         ) : (
