@@ -11,6 +11,7 @@ export const news = {
   refresh: "Refresh",
   readMore: "Read more",
   untitled: "Untitled",
+  noOlder: "There is no older news.",
   older: "Older news",
   newer: "Newer news",
 } as const;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
@@ -29,7 +30,11 @@ import * as styles from "./news-article.module.css";
 const useBackLink = () => withPage(linkTo(screens.news.path), pageNumber(useAddress().query));
 
 export function NewsArticle({ slug }: { slug?: string }) {
-  return slug ? <ArticleLoader slug={slug} /> : <NoArticle message={words.noSlug} />;
+  return slug ? (
+    <ArticleLoader slug={slug} />
+  ) : (
+    <NoArticle heading={words.notFoundHeading} texts={[words.noSlug, words.explanation]} />
+  );
 }
 
 function ArticleLoader({ slug }: { slug: string }) {
@@ -53,7 +58,7 @@ function ArticleLoader({ slug }: { slug: string }) {
       return (
         <NoArticle
           heading={words.failed}
-          message={offlineMessage(result.error) ?? words.connection}
+          texts={[offlineMessage(result.error) ?? words.connection]}
           onRetry={retry}
         />
       );
@@ -61,28 +66,16 @@ function ArticleLoader({ slug }: { slug: string }) {
       return result.value ? (
         <FoundArticle slug={slug} article={result.value} />
       ) : (
-        <NoArticle message={words.notFound} />
+        <NoArticle heading={words.notFound} texts={[words.explanation]} />
       );
   }
 }
 
-type NoArticleProps = {
-  readonly heading?: string;
-  readonly message: string;
-  readonly onRetry?: () => void;
-};
+type NoArticleProps = Omit<ComponentProps<typeof MissingContent>, "href" | "label">;
 
-function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArticleProps) {
-  return (
-    <MissingContent
-      heading={heading}
-      texts={onRetry ? [message] : [message, words.explanation]}
-      onRetry={onRetry}
-      href={useBackLink()}
-      label={sharedWords.backToNews}
-    />
-  );
-}
+const NoArticle = (props: NoArticleProps) => (
+  <MissingContent {...props} href={useBackLink()} label={sharedWords.backToNews} />
+);
 
 function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const { title, description, image, body } = article;
