@@ -5,6 +5,7 @@ import { slideshow } from "../../content/slides.ts";
 import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { sampleUser } from "../fakes/fake-backend.ts";
+import { isDraft, sampleNews } from "../fakes/sample-news.ts";
 import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
 import {
   button,
@@ -40,11 +41,11 @@ const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
 /** A page of the news, and an entry that says that there are older ones. */
-const PAGE_OF_NEWS = Array.from({ length: PAGE_LENGTH + 1 }, (_, index) => ({
-  _id: `${index}`,
-  title: `Entry ${index + 1}`,
-  date: "2024-03-04",
-}));
+const published = sampleNews.filter((sample) => !isDraft(sample));
+const PAGE_OF_NEWS = Array.from(
+  { length: PAGE_LENGTH + 1 },
+  (_, index) => published[index % published.length],
+);
 
 type End = RouteResponse | "drop" | "hang";
 const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
@@ -146,7 +147,7 @@ export const states: readonly State[] = [
       before: queries({ body: JSON.stringify({ result: PAGE_OF_NEWS }) }),
       does: [seesArticle],
     },
-    { name: "news, beyond the end", does: [sees(news.empty.heading)] },
+    { name: "news, beyond the end", does: [sees(news.noOlder)] },
   ]),
   ...at("/news/keep-a-savings-habit", [{ name: "article", does: [seesArticle] }]),
   ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),
