@@ -129,25 +129,28 @@ function OfficeMap() {
   );
   return (
     <div className={styles.map}>
-      <p className={layout.strong}>
-        <Icon shape={icons.pin} className={styles.pin} />
-        {company.address[0]}
-      </p>
-      <p>{company.landmark}</p>
+      <Cloth pattern="ladder" className={styles.frame} />
+      <div className={classNames(layout.card, styles.label)}>
+        <p className={layout.strong}>
+          <Icon shape={icons.pin} className={styles.pin} />
+          {company.address[0]}
+        </p>
+        <p>{company.landmark}</p>
+        {isPainted && !isShown && (
+          <>
+            <p className={layout.below}>{isOffline ? map.offline : map.dataUse}</p>
+            {!isOffline && (
+              <Button look="outline" onClick={() => setIsWanted(true)}>
+                {map.show}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
           else on this screen. Without a network it would show the browser's error page. */}
       {isPainted && isShown && embedded}
-      {isPainted && !isShown && (
-        <>
-          <p>{isOffline ? map.offline : map.dataUse}</p>
-          {!isOffline && (
-            <Button look="outline" onClick={() => setIsWanted(true)}>
-              {map.show}
-            </Button>
-          )}
-        </>
-      )}
     </div>
   );
 }
