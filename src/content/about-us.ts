@@ -4,8 +4,7 @@ import { contactUs } from "./contact-us.ts";
 
 export const aboutUs = {
   title: screens.aboutUs.title,
-  subtitle:
-    "A Liberian institution for everyday people, and for micro, small and medium businesses.",
+  subtitle: "For everyday people in Liberia.",
   valuesHeading: "Our Core Values",
   values: [
     {
@@ -27,9 +26,8 @@ export const aboutUs = {
   ],
   storyHeading: "Our Story",
   story: [
-    `${company.name} is a deposit-taking microfinance institution. It was established in ${company.established.text} and is owned by a state development finance corporation.`,
-    `We serve everyday people in Liberia: students, workers, traders, professionals, and micro, small and medium businesses. ${company.business}`,
-    `Our vision is to ${company.vision}.`,
+    `${company.name} is a deposit-taking microfinance institution, owned by a state development finance corporation. We serve students, workers, traders, professionals, and micro, small and medium businesses.`,
+    `${company.business} Our vision is to ${company.vision}.`,
   ],
   facts: [
     { term: "Established", detail: company.established.text },
@@ -44,7 +42,6 @@ export const aboutUs = {
   },
   newsletter: {
     heading: "Newsletter",
-    text: "Choose the topics that you would like to read about.",
     answer: contactUs.form.answer,
     firstName: "First name",
     lastName: "Last name",

@@ -14,18 +14,13 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
  * load the page again: `boot/before-hydration.ts` prevents it, and without a script the content
  * security policy blocks it.
  */
-export function FormWithoutBackend({
-  label,
-  className,
-  children,
-  ...rest
-}: FormWithoutBackendProps) {
+export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
   const autoComplete = useHydrated() ? undefined : "off";
   return (
     <form
       {...rest}
       autoComplete={autoComplete}
-      className={classNames(layout.stack, styles.withoutBackend, className)}
+      className={classNames(layout.stack, styles.withoutBackend)}
     >
       {children}
       <Button type="submit" look="outline" className={styles.action}>

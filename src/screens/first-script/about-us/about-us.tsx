@@ -50,12 +50,11 @@ function Newsletter() {
   return (
     <Section heading={newsletter.heading} cream>
       <div className={classNames(layout.stack, styles.newsletter)}>
-        <p>{newsletter.text}</p>
         <div>
           <p>{newsletter.answer}</p>
           <AskUs />
         </div>
-        <FormWithoutBackend label={newsletter.action} className={styles.form}>
+        <FormWithoutBackend label={newsletter.action}>
           <div className={styles.pair}>
             <TextField
               label={newsletter.firstName}
