@@ -30,7 +30,7 @@ export function OurTeam() {
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
-    <article className={classNames(layout.stack, styles.member)}>
+    <article className={classNames(layout.card, layout.stack, styles.member)}>
       <div className={classNames(layout.withIcon, styles.head)}>
         <img
           loading="lazy"
