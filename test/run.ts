@@ -9,7 +9,7 @@ import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
-import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
+import { buildArgs, settingsOf } from "../src/tools/build-site.ts";
 import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts";
 import { withSlashes } from "../src/tools/with-slashes.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";

@@ -4,10 +4,9 @@
  */
 import { resolve } from "node:path";
 import { changeScreens, load } from "./bench/phone.ts";
-import { requireBrowser } from "./browser/find-browser.ts";
+import { launchInstalled } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
-import { buildWithContent } from "./browser/services.ts";
-import { startBrowser } from "./browser/site.ts";
+import { buildWithContent } from "./build-site.ts";
 import { refuse } from "./refuse.ts";
 import { compress, startStaticServer } from "./static-server.ts";
 
@@ -24,11 +23,10 @@ type Column = (typeof columns)[number];
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, another) => one - another)[Math.floor(numbers.length / 2)] ?? "–";
 
-const executable = await requireBrowser();
+const browser = await launchInstalled();
 const content = await buildWithContent(SITE);
 await compress(SITE);
 const server = await startStaticServer({ folder: SITE, port: 0 });
-const { browser } = await startBrowser(executable);
 
 const home = `${server.origin}/`;
 const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];

@@ -5,11 +5,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { requireBrowser } from "./browser/find-browser.ts";
-import { buildWithContent } from "./browser/services.ts";
-import { startBrowser, startSite } from "./browser/site.ts";
+import { launchInstalled } from "./browser/find-browser.ts";
 import { openState, states } from "./browser/states.ts";
+import { buildWithContent } from "./build-site.ts";
 import { refuse } from "./refuse.ts";
+import { startStaticServer } from "./static-server.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
@@ -41,17 +41,20 @@ const loadPictures = (page: Page) =>
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
 
-const executable = await requireBrowser();
+const browser = await launchInstalled();
 const content = await buildWithContent(BUILT);
 
 await mkdir(FOLDER, { recursive: true });
 // Not the folder itself, which also has the pictures of `npm run engines`.
 for (const name of await readdir(FOLDER)) if (name.endsWith(".png")) await rm(join(FOLDER, name));
-const siteBrowser = await startBrowser(executable);
-const site = await startSite(siteBrowser, BUILT);
+const server = await startStaticServer({ folder: BUILT, port: 0 });
 for (const { width, height, size, firstWindow } of windows) {
-  const page = await site.open({ size, errorsExpected: true });
-  await page.setViewportSize({ width, height });
+  const page = await browser.newPage({
+    viewport: { width, height },
+    hasTouch: size === "phone",
+    serviceWorkers: "block",
+  });
+  await page.goto(server.origin);
   for (const state of chosen) {
     if ((state.size ?? size) !== size) continue;
     const { name } = state;
@@ -66,6 +69,6 @@ for (const { width, height, size, firstWindow } of windows) {
     console.log(`${name}, ${width}`);
   }
 }
-await site.close();
-await siteBrowser.browser.close();
+await browser.close();
+await server.close();
 await content.close();

@@ -9,7 +9,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
-import { buildArgs } from "./browser/services.ts";
+import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
 import { reloader } from "./live-reload.ts";

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
-import { MAP, type Size } from "../../src/tools/browser/site.ts";
 import { step, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { SCREENS } from "../helpers/screens.ts";
+import { MAP, type Size } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");

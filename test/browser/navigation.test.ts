@@ -13,7 +13,6 @@ import {
   toast,
   waitForHydration,
 } from "../../src/tools/browser/page-controls.ts";
-import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
@@ -25,6 +24,7 @@ import {
   waitUntil,
   withSession,
 } from "../helpers/page.ts";
+import { SIZES, type Visit } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("navigation");

@@ -1,9 +1,9 @@
 /** The news have the layout of the specification with any content that editors enter. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
-import { SIZES } from "../../src/tools/browser/site.ts";
+import { endCalls, QUERIES } from "../../src/tools/browser/calls.ts";
 import { goTo, horizontalOverflow, sizes, step } from "../helpers/page.ts";
+import { SIZES } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");
@@ -45,7 +45,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const EMPTY_PICTURE = { contentType: "image/svg+xml", body: SVG };
 
 const respondWith = (result: unknown) => async (context: BrowserContext) => {
-  await context.route(QUERIES, (route) => endCall(route, { body: JSON.stringify({ result }) }));
+  await endCalls(context, QUERIES, { body: JSON.stringify({ result }) });
   await context.route("**/images/**", (route) => route.fulfill(EMPTY_PICTURE));
 };
 

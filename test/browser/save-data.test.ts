@@ -10,12 +10,12 @@ import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { MAP } from "../../src/tools/browser/site.ts";
 import { compress, startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { goTo, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
 import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
+import { MAP } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const folder = resolve(fromEnvironment("RUN_FOLDER"), "save-data");

@@ -4,8 +4,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
 import { boxOf, sizes, step } from "../helpers/page.ts";
+import { SIZES, type Visit } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");

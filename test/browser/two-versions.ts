@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as company from "../../src/content/company.ts";
-import { buildArgs, settingsOf } from "../../src/tools/browser/services.ts";
+import { buildArgs, settingsOf } from "../../src/tools/build-site.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 
 const run = promisify(execFile);

@@ -11,7 +11,6 @@ import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import type { StartServer } from "../../src/tools/browser/site.ts";
 import { serve } from "../../src/tools/fakes/serve.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
@@ -24,6 +23,7 @@ import {
   waitForIdle,
   waitForServiceWorker,
 } from "../helpers/service-worker.ts";
+import type { StartServer } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 

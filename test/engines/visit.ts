@@ -9,9 +9,8 @@ import { news } from "../../src/content/news.ts";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
-import { MUSU } from "../../src/tools/browser/forms.ts";
-import { cameraPhoto } from "../../src/tools/browser/photos.ts";
-import { buildWithContent } from "../../src/tools/browser/services.ts";
+import { largePhoto, MUSU } from "../../src/tools/browser/forms.ts";
+import { buildWithContent } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
 import type { Service } from "../../src/tools/fakes/serve.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
@@ -51,7 +50,7 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
   let services: readonly Service[] = [];
 
   async function start(open: OpenTab): Promise<void> {
-    await sharp(await cameraPhoto({ width: 2100, height: 300 })).toFile(photo);
+    await sharp(await largePhoto()).toFile(photo);
     const folder = resolve(runFolder, `site-for-${engine}`);
     site = await startStaticServer({ folder, port: 0 });
     const backend = await startFakeBackend({

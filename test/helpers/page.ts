@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { PAGE_TIMEOUT_MS, type Size } from "../../src/tools/browser/site.ts";
+import type { Size } from "./site.ts";
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
@@ -26,12 +26,15 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
 /** The time between two checks of a condition. */
 const INTERVAL_MS = 50;
 
+/** As long as Playwright waits. */
+const TIMEOUT_MS = 30_000;
+
 /** Waits until a condition is true. `goal` names it in the message of a failure. */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   goal: string | (() => string),
 ): Promise<void> {
-  const deadline = Date.now() + PAGE_TIMEOUT_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline)
       throw new Error(`waited for ${typeof goal === "string" ? goal : goal()}`);

@@ -1,5 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { fromEnvironment } from "./environment.ts";
+import { holdRequests } from "./page.ts";
+import { printAndExit } from "./print-and-exit.ts";
 import {
   type Site,
   type SiteBrowser,
@@ -7,10 +10,7 @@ import {
   startBrowser,
   startSite,
   type Visit,
-} from "../../src/tools/browser/site.ts";
-import { fromEnvironment } from "./environment.ts";
-import { holdRequests } from "./page.ts";
-import { printAndExit } from "./print-and-exit.ts";
+} from "./site.ts";
 
 /** The browser of this process, which its test files share. It ends with the process. */
 let started: SiteBrowser | null = null;

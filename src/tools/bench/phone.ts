@@ -1,5 +1,4 @@
 import type { Browser, Page } from "playwright-core";
-import { SIZES } from "../browser/site.ts";
 import { watch } from "./watch.ts";
 
 /** 400 kbit/s each way, in bytes a second, and 400 ms a round trip. */
@@ -22,7 +21,7 @@ async function onPhone<Result>(
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
-    viewport: SIZES.phone,
+    viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,

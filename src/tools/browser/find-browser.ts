@@ -1,4 +1,5 @@
 import { access, constants } from "node:fs/promises";
+import { type Browser, chromium } from "playwright-core";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -42,8 +43,30 @@ export async function findBrowser(): Promise<string | null> {
   return browser;
 }
 
-/** The path of an installed browser. Ends the process if none is found. */
-export async function requireBrowser(): Promise<string> {
+/**
+ * Starts a browser that has no sandbox, and sends nothing out of this machine.
+ *
+ * @param hosts where it finds other hosts (Chromium's `--host-resolver-rules`).
+ */
+export const launch = (executablePath: string, ...hosts: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--host-resolver-rules=${[...hosts, "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"].join(", ")}`,
+    ],
+  });
+
+/** Starts an installed browser. Ends the process if none is found. */
+export async function launchInstalled(): Promise<Browser> {
   const browser = await findBrowser().catch((error: Error) => refuse(error.message));
-  return browser ?? refuse("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
+  return launch(
+    browser ?? refuse("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM"),
+  );
 }

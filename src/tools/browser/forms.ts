@@ -1,5 +1,6 @@
 /** Fills in the site's forms as a visitor does. */
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { application, login, resetPassword } from "../../content/portal.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
 import { sampleApplication } from "../sample-application.ts";
@@ -16,6 +17,13 @@ export const PHOTO = {
     "base64",
   ),
 };
+
+/** A photo that a page makes smaller before it sends it. */
+export function largePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const create = { width: 2100, height: 700, channels: 3, background: "gray", noise } as const;
+  return sharp({ create }).jpeg({ quality: 100 }).toBuffer();
+}
 
 /** The visible control with this label. Skips fieldsets and the controls of hidden forms. */
 export const field = (page: Page, label: string) =>

@@ -12,6 +12,7 @@ import {
   choosePhoto,
   field,
   fillApplication,
+  largePhoto,
   logIn,
   MUSU,
   PHOTO,
@@ -20,8 +21,6 @@ import {
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { dropdownToggle, menuButton, toast, waitForHydration } from "./page-controls.ts";
-import { cameraPhoto } from "./photos.ts";
-import type { Size } from "./site.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -30,7 +29,7 @@ export type State = {
   readonly name: string;
   readonly route: string;
   /** For a state that only windows of this size have. */
-  readonly size?: Size;
+  readonly size?: "phone" | "desktop";
   /** Prepares the visit. */
   readonly before?: Act;
   /** What the visitor does and sees on the screen. */
@@ -239,7 +238,7 @@ export const states: readonly State[] = [
       name: "application, smaller photo",
       does: [
         async (page) => {
-          const buffer = await cameraPhoto({ width: 2100, height: 700 });
+          const buffer = await largePhoto();
           await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
         },
         sees(application.photo.smaller),

@@ -1,7 +1,7 @@
 /** An operator learns which service refuses the site, and why. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { settingsOf } from "../../../../src/tools/browser/services.ts";
+import { settingsOf } from "../../../../src/tools/build-site.ts";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
 import { findingsAfter } from "../../../../src/tools/check-services/report.ts";
 import { startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";

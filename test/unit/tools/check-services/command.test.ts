@@ -1,7 +1,7 @@
 /** `npm run check-services` prints and counts what it found. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { settingsOf } from "../../../../src/tools/browser/services.ts";
+import { settingsOf } from "../../../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";
 import { startFakeContentStore } from "../../../../src/tools/fakes/fake-content-store.ts";
 import { runProgram } from "../../../helpers/run-program.ts";

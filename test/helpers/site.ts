@@ -1,14 +1,11 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
-import * as map from "../../content/map.ts";
-import { startFakeBackend } from "../fakes/fake-backend.ts";
-import { freePort, type Service } from "../fakes/serve.ts";
-import { startStaticServer } from "../static-server.ts";
-import { BACKEND_HOST } from "./services.ts";
+/** Serves the built site, with a backend of its own, to a real browser. */
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import * as map from "../../src/content/map.ts";
+import { launch } from "../../src/tools/browser/find-browser.ts";
+import { BACKEND_HOST } from "../../src/tools/build-site.ts";
+import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
+import { freePort, type Service } from "../../src/tools/fakes/serve.ts";
+import { startStaticServer } from "../../src/tools/static-server.ts";
 
 export const SIZES = {
   phone: { width: 360, height: 640 },
@@ -16,19 +13,6 @@ export const SIZES = {
 } as const;
 
 export type Size = keyof typeof SIZES;
-
-export const PAGE_TIMEOUT_MS = 30_000;
-
-/** With these, the browser makes no requests of its own, and has no sandbox. */
-const browserArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export type Visit = BrowserContextOptions & {
   /** The part of the address after the `#`, such as `/faq`. */
@@ -57,15 +41,9 @@ export type StartServer = (options: {
 export type SiteBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Starts the browser at a path. It resolves a site's backend to `backendPort`. */
-export async function startBrowser(executablePath: string) {
+export async function startBrowser(executable: string) {
   const backendPort = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      ...browserArguments,
-      `--host-resolver-rules=MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
-    ],
-  });
+  const browser = await launch(executable, `MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}`);
   return { browser, backendPort };
 }
 
@@ -108,7 +86,6 @@ export async function startSite(
       ...contextOptions,
     });
     contexts.push(context);
-    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     context.on("weberror", (error) => problems.push(`${error.error()}`));
     context.on("console", (message) => {
       const isExpected = errorsExpected || isOfMap(message.location().url);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { startFakeContentStore } from "../fakes/fake-content-store.ts";
-import type { Service } from "../fakes/serve.ts";
+import { startFakeContentStore } from "./fakes/fake-content-store.ts";
+import type { Service } from "./fakes/serve.ts";
 
-/** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
+/** The backend's host name in the built site. The browser of the tests resolves it. */
 export const BACKEND_HOST = "backend.localhost";
 
 /** Node's arguments to build the site into a folder. */
