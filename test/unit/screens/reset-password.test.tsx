@@ -209,6 +209,8 @@ for (const hash of [
   "#/reset-password/?email=musu%40example.com",
   "#/reset-password/a-token",
   "#/reset-password/a-token?email=",
+  "#/reset-password/.?email=a%40b.lr",
+  "#/reset-password/..?email=a%40b.lr",
   "#/reset-password/%E0%A4%A?email=%",
 ]) {
   test(`${hash} is invalid without a request`, async () => {

@@ -74,13 +74,4 @@ for (const [callName, call] of [
   });
 }
 
-test("a token of dots isn't sent, since browsers would treat it as a folder", async () => {
-  for (const token of [".", ".."])
-    for (const call of [
-      (signal: AbortSignal) => checkResetLink(token, email, signal),
-      (signal: AbortSignal) => resetPassword(token, { email, password }, signal),
-    ])
-      assert.equal((await exchange(call)).requests, []);
-});
-
 test.run();

@@ -26,7 +26,9 @@ export function ResetPassword({ token }: { token?: string }) {
   // The prerendered screen is the same for all links.
   if (!isHydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
-  return token && email ? (
+  // Browsers resolve `.` and `..` in the address of a request, even if they are encoded.
+  const hasToken = token !== undefined && token !== "." && token !== "..";
+  return hasToken && email ? (
     <LinkCheck key={`${token} ${email}`} token={token} email={email} />
   ) : (
     <NoForm texts={[words.missing, words.incomplete]} />
