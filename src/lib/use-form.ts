@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { errorIdOf } from "./error-id.ts";
 import { focusWithLabel } from "./focus.ts";
 import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
@@ -34,12 +35,6 @@ const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
 
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
-/** A field's error message is the last of its descriptions. */
-function messageOf(field: Element): Element | null {
-  const descriptions = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-  return document.getElementById(descriptions[descriptions.length - 1] ?? "");
-}
-
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
 /**
@@ -68,7 +63,7 @@ export function useForm<Name extends string>(
     // Screen readers read the error of a field that gets the focus. If the field has it already,
     // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
-      messageOf(target)?.setAttribute("role", "alert");
+      document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
   }, [summary]);
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { errorIdOf } from "../lib/error-id.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
@@ -37,7 +38,7 @@ export function Field({
   readonly children: (control: ControlProps) => ReactNode;
 }) {
   const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
+  const errorId = errorIdOf(id);
   return (
     <div className={classNames(layout.stack, styles.field)}>
       <label htmlFor={isLabelled ? id : undefined} className={styles.label}>

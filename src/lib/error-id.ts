@@ -1,0 +1,2 @@
+/** The id of the element that shows a field's error. */
+export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
