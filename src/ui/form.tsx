@@ -22,7 +22,23 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-/** @param onSubmit validates and sends the form. The browser does neither. */
+type FormProps = {
+  readonly ref: Ref<HTMLFormElement>;
+  /** The error of the whole form, and whether a toast says it, too. */
+  readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
+  readonly nextStep?: ReactNode;
+  readonly busy: boolean;
+  readonly label: string;
+  readonly busyLabel: string;
+  /** Validates and sends the form. The browser does neither. */
+  readonly onSubmit: () => void;
+  readonly onInput?: () => void;
+  readonly onBlur?: () => void;
+  /** What is shown below the form while it is busy. It has to take the focus. */
+  readonly progress?: ReactNode;
+  readonly children: ReactNode;
+};
+
 export function Form({
   ref,
   banner,
@@ -35,21 +51,7 @@ export function Form({
   onBlur,
   progress,
   children,
-}: {
-  readonly ref: Ref<HTMLFormElement>;
-  /** The error of the whole form, and whether a toast says it, too. */
-  readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
-  readonly nextStep?: ReactNode;
-  readonly busy: boolean;
-  readonly label: string;
-  readonly busyLabel: string;
-  readonly onSubmit: () => void;
-  readonly onInput?: () => void;
-  readonly onBlur?: () => void;
-  /** What is shown below the form while it is busy. It has to take the focus. */
-  readonly progress?: ReactNode;
-  readonly children: ReactNode;
-}) {
+}: FormProps) {
   const isHydrated = useHydrated();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -56,9 +56,15 @@ export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
 }
 
-/** Shown instead of a screen while its script loads. @param late is shown if that takes too long. */
-export function ScreenLoading(props: { title: string; text: string; late: ReactNode }) {
-  const { title, text, late } = props;
+type ScreenLoadingProps = {
+  readonly title: string;
+  readonly text: string;
+  /** It is shown if the script takes too long. */
+  readonly late: ReactNode;
+};
+
+/** Shown instead of a screen while its script loads. */
+export function ScreenLoading({ title, text, late }: ScreenLoadingProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);

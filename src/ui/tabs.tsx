@@ -11,8 +11,14 @@ type TabsProps<Id> = {
 };
 
 /** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
-export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, disabled, children } = props;
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  disabled,
+  children,
+}: TabsProps<Id>) {
   const idPrefix = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
