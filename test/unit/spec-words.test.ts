@@ -70,7 +70,9 @@ const titles = (items: readonly { readonly title: string }[]) => items.map(({ ti
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
 const linkOf = ({ label, path, sublinks }: NavigationItem): string =>
   `${label} (\`${path}\`${sublinks ? `; its dropdown: ${sublinks.map(linkOf).join(", ")}` : ""})`;
-const renamed = footer.about.filter(({ path }) => path === "/login" || path === "/");
+const renamed = footer.about.filter(
+  ({ path }: { path: string }) => path === "/login" || path === "/",
+);
 const states = otherProducts.channels.map(
   ({ title, available }) => `${title} (${available ? "available now" : "planned"})`,
 );
