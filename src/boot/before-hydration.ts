@@ -1,4 +1,7 @@
-/** Controls the page from the end of Home until hydration. README.md lists the steps. */
+/**
+ * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. The
+ * handling of submissions and of the scroll position stays after hydration.
+ */
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
@@ -100,6 +103,6 @@ if (top === self) {
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);
   addEventListener("input", unmarkPress);
-  // The content security policy refuses a submission by the browser. React submits the forms.
+  // A submission by the browser would load the page again. React sends the forms that have a backend.
   addEventListener("submit", (event) => event.preventDefault());
 }

@@ -66,6 +66,7 @@ export function Footer() {
           {footer.licence} {company.licence}
         </p>
       </Container>
+      {/* A new one for each path, because it stays hidden once a field has been used. */}
       <ScrollToTopButton key={path} />
     </footer>
   );
