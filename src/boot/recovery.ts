@@ -15,7 +15,7 @@ import {
 
 const ASSETS = new URL("assets/", location.href).href;
 
-async function reload(): Promise<boolean> {
+async function reloadWithoutWorker(): Promise<boolean> {
   if (!(await hostResponds())) return false;
   // The script may have arrived meanwhile.
   if (isScriptReady()) return true;
@@ -34,7 +34,7 @@ function onScript(event: Event) {
   if (!source.startsWith(ASSETS) || !hasFailed || isScriptReady()) return;
   setScriptState("none");
   offerReload();
-  addEventListener("hashchange", reload);
+  addEventListener("hashchange", reloadWithoutWorker);
 }
 
 async function onClick({ target }: Event) {
@@ -42,7 +42,7 @@ async function onClick({ target }: Event) {
   const status = button?.closest("[data-needs-script]")?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = reloadButton.busy;
-  if (!(await reload().catch(() => false))) status.textContent = NO_NETWORK;
+  if (!(await reloadWithoutWorker().catch(() => false))) status.textContent = NO_NETWORK;
 }
 
 export function recoverFromFailures(): void {

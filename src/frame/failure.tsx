@@ -1,7 +1,7 @@
 import { frame, reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
-import { loadAgain } from "../offline/registration.ts";
+import { reloadToNewest } from "../offline/registration.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Actions, Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/layout.tsx";
@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../ui/layout.tsx";
 const words = frame.failure;
 
 export function Failure() {
-  const { reload, isBusy, failures } = useReload(loadAgain);
+  const { reload, isBusy, failures } = useReload(reloadToNewest);
   return (
     <NoticeScreen heading={words.heading}>
       <p>{words.text}</p>

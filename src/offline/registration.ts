@@ -21,7 +21,7 @@ export function useActivateNewVersion(): (() => Promise<boolean>) | null {
 }
 
 /** A new version that waits may work where this one has failed. */
-export const loadAgain = () => (activate ?? reloadPage)();
+export const reloadToNewest = () => (activate ?? reloadPage)();
 
 /** The browser itself looks for a new version whenever a page is opened. Throws its errors. */
 export async function registerServiceWorker(): Promise<void> {
