@@ -76,15 +76,7 @@ export function Field({
 export function TextField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => {
-        const input = <input type="text" spellCheck={false} {...rest} {...control} />;
-        if (rest.type !== "date") return input;
-        // A part of a date field is named only "Month". Screen readers also say the name of its
-        // group when it gets the focus, but not the group's description.
-        return (
-          <fieldset aria-label={error ? `${label}. Error: ${error}` : label}>{input}</fieldset>
-        );
-      }}
+      {(control) => <input type="text" spellCheck={false} {...rest} {...control} />}
     </Field>
   );
 }

@@ -32,7 +32,6 @@ type FormProps = {
   readonly busyLabel: string;
   /** Validates and sends the form. The browser does neither. */
   readonly onSubmit: () => void;
-  readonly onInput?: () => void;
   readonly onBlur?: () => void;
   /** What is shown below the form while it is busy. It has to take the focus. */
   readonly progress?: ReactNode;
@@ -47,7 +46,6 @@ export function Form({
   label,
   busyLabel,
   onSubmit,
-  onInput,
   onBlur,
   progress,
   children,
@@ -69,7 +67,6 @@ export function Form({
       // Off while the document is parsed: on a reload, browsers would restore what was typed, even
       // by a visitor who has logged out since (`logout.test.ts`).
       autoComplete={isHydrated ? undefined : "off"}
-      onInput={onInput}
       onBlur={onBlur}
       onSubmit={submit}
     >

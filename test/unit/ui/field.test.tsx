@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
+import { DateField } from "../../../src/ui/date-field.tsx";
 import { SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
@@ -65,9 +66,7 @@ test("a date field, whose parts get the focus, is a group that is named by its l
     [undefined, "Date of Birth"],
     ["No date", "Date of Birth. Error: No date"],
   ] as const) {
-    const { unmount } = render(
-      <TextField id="birth" type="date" label="Date of Birth" error={error} />,
-    );
+    const { unmount } = render(<DateField id="birth" label="Date of Birth" error={error} />);
     const group = screen.getByRole("group", { name });
     assert.ok(group.contains(screen.getByLabelText("Date of Birth", { selector: "input" })));
     unmount();

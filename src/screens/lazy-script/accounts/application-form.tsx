@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { formatDate } from "../../../lib/dates.ts";
 import { focusOnMount, focusWithLabel } from "../../../lib/focus.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
@@ -21,6 +20,7 @@ import { AskUs } from "../../../shared/ask-us.tsx";
 import { Actions, Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { DateField } from "../../../ui/date-field.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorSummary, FieldGroup, Form } from "../../../ui/form.tsx";
 import { PhotoField } from "../../../ui/photo-field.tsx";
@@ -51,10 +51,6 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form);
-  const [birthDate, setBirthDate] = useState("");
-  const readBirthDate = () => setBirthDate(form.read().dateOfBirth);
-  // After each render, since a draft fills in the field without an event.
-  useLayoutEffect(readBirthDate);
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {
@@ -179,26 +175,21 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         label={words.submit}
         busyLabel={words.busy}
         onSubmit={apply}
-        onInput={readBirthDate}
         onBlur={() => draft.save()}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
-            {group.fields.map(({ name, options, secret, rule, ...attributes }) =>
-              options ? (
-                <SelectField key={name} {...form.field(name)} {...attributes} options={options} />
+            {group.fields.map(({ name, options, secret, rule, ...attributes }) => {
+              const field = { ...form.field(name), ...attributes };
+              if (options) return <SelectField key={name} {...field} options={options} />;
+              return attributes.type === "date" ? (
+                <DateField key={name} {...field} />
               ) : (
-                <div key={name}>
-                  <TextField {...form.field(name)} {...attributes} />
-                  {attributes.type === "date" && !rule?.(birthDate) && (
-                    // Browsers show a date in the order of their own language.
-                    <p className={layout.below}>{formatDate(birthDate)}</p>
-                  )}
-                </div>
-              ),
-            )}
+                <TextField key={name} {...field} />
+              );
+            })}
             {group === idGroup && (
               <PhotoField
                 {...words.photo}
@@ -209,7 +200,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             )}
           </FieldGroup>
         ))}
-        {/* Above the button, too: who sends it again should read this. */}
+        {/* Above the button, too, for a visitor who is about to send it again. */}
         {warning}
         <p>{words.trust}</p>
       </Form>
