@@ -1,19 +1,14 @@
-/** How test files become scripts that Node 20 can run. */
 import * as esbuild from "esbuild";
 
-/** The script that runs the others of its folder. */
-export const IN_TURN = "run-in-turn.js";
-
-/** Bundles test files into scripts in a folder, as the site is bundled, but without packages. */
+/** Bundles files of `test/` into scripts that Node 20 can run: `<folder>/<file>.js`. */
 export async function bundle(
   files: readonly string[],
   folder: string,
   options: esbuild.BuildOptions = {},
 ): Promise<void> {
   await esbuild.build({
-    entryPoints: ["test/run-in-turn.ts", ...files],
+    entryPoints: files.map((file) => ({ in: file, out: file })),
     outdir: folder,
-    outbase: "test",
     bundle: true,
     platform: "node",
     format: "esm",

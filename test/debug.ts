@@ -3,11 +3,15 @@
  * `node --inspect-brk src/tools/run.js test/debug.ts test/unit/app.test.tsx`.
  */
 import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundle, IN_TURN } from "./bundle.ts";
+import { withSlashes } from "../src/tools/with-slashes.ts";
+import { bundle } from "./bundle.ts";
+import { openWindow } from "./helpers/happy-dom.ts";
 
 const FOLDER = resolve("node_modules/.cache/debug");
+const file = withSlashes(normalize(process.argv[2] ?? ""));
 await rm(FOLDER, { recursive: true, force: true });
-await bundle(process.argv.slice(2), FOLDER);
-await import(pathToFileURL(resolve(FOLDER, IN_TURN)).href);
+await bundle([file], FOLDER);
+await openWindow();
+await import(pathToFileURL(resolve(FOLDER, `${file}.js`)).href);

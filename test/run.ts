@@ -3,7 +3,7 @@
  * With names on the command line: the types, and the test files whose paths contain one of them.
  * With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
@@ -12,10 +12,10 @@ import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf } from "../src/tools/build-site.ts";
 import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts";
 import { withSlashes } from "../src/tools/with-slashes.ts";
-import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle } from "./bundle.ts";
 import { npmArgs, runNode } from "./helpers/run-program.ts";
-import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
+import { runFiles, WORKER } from "./run-files.ts";
+import type { Result } from "./worker.ts";
 
 const CACHE = "node_modules/.cache";
 await mkdir(CACHE, { recursive: true });
@@ -25,8 +25,6 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetri
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const SITE = join(folder, "site");
-/** The next version of the site. */
-const NEXT_SITE = join(folder, "next-site");
 /** These tests build the site themselves. */
 const NEED_NO_SITE = /^test\/engines\//;
 /** Tests that take minutes, or need programs that few machines have. */
@@ -36,24 +34,30 @@ const words = process.argv.slice(2).map((word) => withSlashes(normalize(word)));
 const isCi = process.env.CI === "true";
 const names = words.filter((word) => word !== "all");
 const isAll = isCi || names.length < words.length;
-const outcomes: Outcome[] = [];
 
-/** Counts tests that didn't run at all as failed or skipped, for a reason. */
-function reportUnrun(reason: string, outcome: "failed" | "skipped", number: number): void {
-  const failures = outcome === "failed" ? Array<string>(number).fill(reason) : [];
-  outcomes.push({ passed: 0, skipped: number - failures.length, failures });
-  console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
+const NONE: Result = { passed: 0, failed: 0, skipped: 0, problems: [] };
+const results: (Result & { readonly name: string })[] = [];
+
+/** Prints how a test file, or another part of the run, has ended. */
+function report(name: string, result: Result, started?: number): void {
+  results.push({ name, ...result });
+  const { passed, failed, skipped } = result;
+  const counts = [
+    passed > 0 && `${passed} passed`,
+    failed > 0 && `${failed} FAILED`,
+    skipped > 0 && `${skipped} skipped`,
+  ].filter(Boolean);
+  const time = started ? ` (${((performance.now() - started) / 1000).toFixed(1)} s)` : "";
+  console.log(`${name}: ${counts.join(", ")}${time}`);
 }
 
 /** Runs Node as a test, which passes if it exits without an error. */
-async function check(name: string, args: readonly string[], env = {}) {
+async function check(name: string, args: readonly string[], env = {}): Promise<boolean> {
   const started = performance.now();
   const { code, printed } = await runNode(args, { env });
   const succeeded = code === 0;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  outcomes.push({ passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] });
-  console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
-  if (!succeeded) console.log(cutOutput(printed));
+  const count = succeeded ? { passed: 1 } : { failed: 1, problems: [printed] };
+  report(name, { ...NONE, ...count }, started);
   return succeeded;
 }
 
@@ -68,66 +72,45 @@ async function chosenFiles(): Promise<string[]> {
     .sort();
   for (const name of names)
     if (!files.some((file) => file.includes(name)))
-      reportUnrun(`No test file has "${name}" in its path`, "failed", 1);
-  const chosen = files.filter((file) =>
-    names.length > 0
-      ? names.some((name) => file.includes(name))
-      : isAll || !ONLY_WITH_ALL.test(file),
-  );
+      report(`No test file has "${name}" in its path`, { ...NONE, failed: 1 });
   const isLong = (file: string) => ONLY_WITH_ALL.test(file);
-  return [...chosen.filter(isLong), ...chosen.filter((file) => !isLong(file))];
+  const isChosen = (file: string) =>
+    names.length > 0 ? names.some((name) => file.includes(name)) : isAll || !isLong(file);
+  return files.filter(isChosen).sort((one, other) => Number(isLong(other)) - Number(isLong(one)));
 }
 
 async function unitTests(files: readonly string[]): Promise<void> {
+  const scripts = join(folder, "unit");
   // Each file has a copy of the site's modules, so that their state begins anew.
-  await bundle(files, join(folder, "unit"));
+  await bundle([WORKER, ...files], scripts);
   // One more than there are cores, since some tests wait for a program.
-  const processes = availableParallelism() + 1;
-  outcomes.push(...(await runFiles(files, { folder: join(folder, "unit"), processes })));
-}
-
-/** Counts test files whose programs aren't installed as skipped; on CI as failed. */
-function skip(reason: string, files: readonly string[]): void {
-  if (files.length > 0)
-    reportUnrun(
-      `${reason} for ${files.length} test files`,
-      isCi ? "failed" : "skipped",
-      files.length,
-    );
+  await runFiles(files, { folder: scripts, processes: availableParallelism() + 1, report });
 }
 
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
   const lacksBrowser = (file: string) => browser === null && file.startsWith("test/browser/");
-  skip("No Chromium, Chrome or Edge was found", files.filter(lacksBrowser));
+  const number = files.filter(lacksBrowser).length;
+  if (number > 0)
+    report(`No Chromium, Chrome or Edge was found for ${number} test files`, {
+      ...NONE,
+      [isCi ? "failed" : "skipped"]: number,
+    });
   const able = files.filter((file) => !lacksBrowser(file));
   if (able.length === 0) return;
 
   const content = await startFakeContentStore({ port: 0 });
-  const build = (name: string, target: string, settings = {}) =>
-    check(name, buildArgs(target), {
-      ...settingsOf(content.origin),
-      ...settings,
-    });
-  // The files of a process share its browser (`helpers/site-suite.ts`).
-  const builds = [bundle(able, folder, { splitting: true }).then(() => true)];
-  if (able.some((file) => !NEED_NO_SITE.test(file))) builds.push(build("build", SITE));
-  if (able.some((file) => readFileSync(file, "utf8").includes('from "./two-versions.ts"')))
-    builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
-  if ((await Promise.all(builds)).includes(false)) {
-    reportUnrun(`The build failed for ${able.length} test files`, "failed", able.length);
-  } else {
-    const env = {
-      BROWSER: browser ?? "",
-      SITE,
-      CONTENT: content.origin,
-      RUN_FOLDER: folder,
-      NEXT_SITE,
-    };
-    // Two more than there are cores, since a browser test spends half of its time waiting.
-    const processes = availableParallelism() + 2;
-    outcomes.push(...(await runFiles(able, { folder, processes, env })));
-  }
+  const needSite = able.some((file) => !NEED_NO_SITE.test(file));
+  const [isBuilt] = await Promise.all([
+    !needSite || check("build", buildArgs(SITE), settingsOf(content.origin)),
+    // The files of a process share its browser (`helpers/site-suite.ts`).
+    bundle([WORKER, ...able], folder, { splitting: true }),
+  ]);
+  const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
+  // Two more than there are cores, since a browser test spends half of its time waiting.
+  const processes = availableParallelism() + 2;
+  if (isBuilt) await runFiles(able, { folder, processes, env, report });
+  else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
   await content.close();
 }
 
@@ -147,14 +130,24 @@ if (typed) {
     files.filter((file) => !isUnit(file)),
     browser,
   );
-} else reportUnrun("No test runs, since the check of the types failed", "failed", 1);
+} else report("No test runs, since the check of the types failed", { ...NONE, failed: 1 });
 
-const sum = (name: "passed" | "skipped") =>
-  outcomes.reduce((total, outcome) => total + outcome[name], 0);
-const failures = outcomes.flatMap((outcome) => outcome.failures);
+/** How much is printed of a failure. A page's HTML may be a single line. */
+const MAX_LINES = 100;
+const MAX_LENGTH = 300;
+
+for (const { name, problems } of results.filter(({ failed }) => failed > 0)) {
+  const lines = problems.join("\n").trimEnd().split("\n");
+  const rest = lines.splice(MAX_LINES).length;
+  const cut = lines.map((line) => line.slice(0, MAX_LENGTH));
+  console.log(
+    [`\nFAILED ${name}`, ...cut, ...(rest > 0 ? [`(${rest} more lines)`] : [])].join("\n"),
+  );
+}
+const sum = (name: "passed" | "failed" | "skipped") =>
+  results.reduce((total, result) => total + result[name], 0);
 const skipped = sum("skipped");
-for (const failure of new Set(failures)) console.log(`FAILED ${failure}`);
 console.log(
-  `${sum("passed")} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  `\n${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
 );
-process.exitCode = failures.length > 0 ? 1 : 0;
+process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
+  countLoads,
   footerLink,
   holdRequests,
   waitForScreen,
@@ -17,10 +18,12 @@ import {
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./scripts.ts";
-import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
+import { FIRST, SECOND, startVersions, waitForVersion } from "./versions.ts";
 
-const { folder, publish, removeLazyScript } = startVersions("missing-script");
+const { folder, build, publish, removeLazyScript } = startVersions("missing-script");
 const { test, open, disconnect, reconnect } = siteSuite("missing script", "/", folder);
+
+await build(SECOND);
 
 const FAILED = "This page could not be shown";
 

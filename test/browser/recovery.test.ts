@@ -4,10 +4,9 @@ import * as assert from "uvu/assert";
 import { needsScript, reloadButton } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { footerLink, routeOf, waitForTitle } from "../helpers/page.ts";
+import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./scripts.ts";
-import { countLoads } from "./two-versions.ts";
 
 const { test, open, openHeld } = siteSuite("recovery");
 

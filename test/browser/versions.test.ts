@@ -14,8 +14,14 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { serve } from "../../src/tools/fakes/serve.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
-import { footerLink, goTo, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
+import {
+  countLoads,
+  footerLink,
+  goTo,
+  loadEach,
+  waitForScreen,
+  waitUntil,
+} from "../helpers/page.ts";
 import {
   cachedAddresses,
   checkForUpdate,
@@ -25,9 +31,10 @@ import {
 } from "../helpers/service-worker.ts";
 import type { StartServer } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
+import { FIRST, SECOND, startVersions, waitForVersion } from "./versions.ts";
 
-const { folder, build, publish, removeLazyScript, breakScript } = startVersions("versions");
+const { folder, folderOf, build, publish, removeLazyScript, breakScript } =
+  startVersions("versions");
 /** The names of the files that the server was asked for. */
 const requested: string[] = [];
 /** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
@@ -52,6 +59,7 @@ const startServer: StartServer = ({ port }) =>
 
 const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder, startServer);
 
+await build(SECOND);
 await build("Gone", { SERVICE_WORKER: "off" });
 
 /** A page whose service worker has installed the first version. */
@@ -158,8 +166,8 @@ test("a release makes a returning visitor's phone fetch the files that differ, e
   requested.length = 0;
   assert.is(await checkForUpdate(page), "installed");
   await updateButton(page).waitFor();
-  const before = await filesOf(fromEnvironment("SITE"));
-  const after = await filesOf(fromEnvironment("NEXT_SITE"));
+  const before = await filesOf(folderOf(FIRST));
+  const after = await filesOf(folderOf(SECOND));
   const changed = [...after].filter(([name, text]) => before.get(name) !== text);
   const fetched = requested.filter((name) => name !== "icon.svg");
   assert.equal(fetched.sort(), changed.map(([name]) => name).sort());

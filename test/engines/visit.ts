@@ -16,7 +16,6 @@ import type { Service } from "../../src/tools/fakes/serve.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { printAndExit } from "../helpers/print-and-exit.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import type { OpenTab, Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
@@ -65,9 +64,14 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
     tab = await open();
     visit = visitor(tab, site.origin, pictures);
   }
-  test.before(() => start(openTab).catch(printAndExit));
+  let started: Promise<void> | undefined;
+  // Not in `before`, whose errors uvu ignores.
+  test.before.each(() => {
+    started ??= start(openTab);
+    return started;
+  });
   test.after(async () => {
-    await tab.close();
+    await tab?.close();
     for (const service of services) await service.close();
   });
 

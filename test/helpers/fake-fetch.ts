@@ -2,7 +2,6 @@
 import { evaluate, parse } from "groq-js";
 import { startFakeContentStore } from "../../src/tools/fakes/fake-content-store.ts";
 import type { pageSuite } from "./page-suite.ts";
-import { printAndExit } from "./print-and-exit.ts";
 import { publishedNews } from "./published-news.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
@@ -33,13 +32,15 @@ export function sampleEntry(id: string) {
 
 /** Sends the calls of each test of a suite to the fake content store with the sample news. */
 export function withContentStore(test: Suite): void {
-  let store: Awaited<ReturnType<typeof startFakeContentStore>>;
-  test.before(async () => {
-    store = await startFakeContentStore({ port: 0 }).catch(printAndExit);
+  let started: ReturnType<typeof startFakeContentStore> | undefined;
+  test.before.each(async () => {
+    // Not in `before`, whose errors uvu ignores.
+    started ??= startFakeContentStore({ port: 0 });
+    const { origin } = await started;
+    respondWith((path, init) => realFetch(origin + path, init));
   });
-  test.before.each(() => respondWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);
-  test.after(() => store.close());
+  test.after(async () => (await started)?.close());
 }
 
 /** Sets `navigator.onLine` to false. @returns the function that restores it. */

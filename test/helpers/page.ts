@@ -180,3 +180,12 @@ export async function freezeClock(page: Page): Promise<void> {
 
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** Counts how often a document of the page has arrived after the call. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("domcontentloaded", () => {
+    loads += 1;
+  });
+  return () => loads;
+}

@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { fromEnvironment } from "./environment.ts";
 import { holdRequests } from "./page.ts";
-import { printAndExit } from "./print-and-exit.ts";
 import {
   type Site,
   type SiteBrowser,
@@ -13,7 +12,7 @@ import {
 } from "./site.ts";
 
 /** The browser of this process, which its test files share. It ends with the process. */
-let started: SiteBrowser | null = null;
+let shared: SiteBrowser | null = null;
 
 /**
  * How long a test may take. Then its pages are closed, so that it fails at the step
@@ -37,13 +36,18 @@ export function siteSuite(
 ) {
   const checks = suite(name);
   let site: Site;
+  let started: Promise<void> | undefined;
 
   async function start(): Promise<void> {
-    if (!started?.browser.isConnected()) started = await startBrowser(fromEnvironment("BROWSER"));
-    site = await startSite(started, folder, base, startServer);
+    if (!shared?.browser.isConnected()) shared = await startBrowser(fromEnvironment("BROWSER"));
+    site = await startSite(shared, folder, base, startServer);
   }
-  checks.before(() => start().catch(printAndExit));
-  checks.after(() => site.close());
+  // Not in `before`, whose errors uvu ignores.
+  checks.before.each(() => {
+    started ??= start();
+    return started;
+  });
+  checks.after(() => site?.close());
 
   // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
   function test(title: string, work: () => Promise<void>): void {

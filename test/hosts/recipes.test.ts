@@ -15,7 +15,6 @@ import { listen } from "../../src/tools/fakes/serve.ts";
 import { mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { printAndExit } from "../helpers/print-and-exit.ts";
 import { runProgram } from "../helpers/run-program.ts";
 import {
   findServer,
@@ -80,10 +79,11 @@ async function hostSuite(name: ServerName) {
   }
 
   let host: Host;
-  test.before(async () => {
-    host = await startHost(name, built).catch(printAndExit);
+  // Not in `before`, whose errors uvu ignores.
+  test.before.each(async () => {
+    host ??= await startHost(name, built);
   });
-  test.after(() => host.close());
+  test.after(() => host?.close());
 
   test(`check-host finds nothing wrong with ${name}`, () => assertSound(`${host.origin}/`));
 

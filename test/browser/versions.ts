@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { fromEnvironment } from "../helpers/environment.ts";
 
 const run = promisify(execFile);
 
-/** The names of two versions that `test/run.ts` has built. */
+/** The names of two versions. `test/run.ts` has built the first. */
 export const FIRST = company.name;
 export const SECOND = "Second";
 
@@ -24,20 +24,21 @@ export function startVersions(name: string) {
   const root = resolve(fromEnvironment("RUN_FOLDER"), "versions", name);
   const folder = resolve(root, "served");
 
+  /** The folder of a version that is built. */
+  const folderOf = (company: string) =>
+    company === FIRST ? fromEnvironment("SITE") : resolve(root, company);
+
   /** Builds another version. */
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { ...settingsOf(fromEnvironment("CONTENT")), COMPANY_NAME: company };
     const env = { ...process.env, ...settings, ...environment };
-    await run(process.execPath, buildArgs(resolve(root, company)), { env });
+    await run(process.execPath, buildArgs(folderOf(company)), { env });
   }
 
   /** Replaces the served version by another one. */
   async function publish(company: string): Promise<void> {
-    const variable = { [FIRST]: "SITE", [SECOND]: "NEXT_SITE" }[company];
-    const built = variable ? fromEnvironment(variable) : resolve(root, company);
     await rm(folder, { recursive: true, force: true });
-    await mkdir(root, { recursive: true });
-    await cp(built, folder, { recursive: true });
+    await cp(folderOf(company), folder, { recursive: true });
   }
 
   /** Removes the lazy script from the served version. */
@@ -60,19 +61,10 @@ export function startVersions(name: string) {
     await writeFile(worker, shell.replace(integrity(text), integrity(broken)));
   }
 
-  return { folder, build, publish, removeLazyScript, breakScript };
+  return { folder, folderOf, build, publish, removeLazyScript, breakScript };
 }
 
 /** Waits until the page is one of the version with this company. */
 export async function waitForVersion(page: Page, company: string): Promise<void> {
   await page.waitForFunction((company) => document.title.endsWith(` · ${company}`), company);
-}
-
-/** Counts how often a document of the page has arrived after the call. */
-export function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("domcontentloaded", () => {
-    loads += 1;
-  });
-  return () => loads;
 }
