@@ -13,10 +13,10 @@ const CRITICAL = [
 ];
 
 /**
- * What these modules import. A style sheet overrides those of the components that its component
+ * What these modules import, and in which order. A style sheet overrides those of the components that its component
  * imports, because each module imports its sheet last (`biome.json`), and esbuild keeps that order.
  */
-export async function bundleOf(modules: readonly string[]): Promise<esbuild.Metafile> {
+export async function metafileOf(modules: readonly string[]): Promise<esbuild.Metafile> {
   const { metafile } = await esbuild.build({
     ...browserOptions,
     stdin: {
@@ -55,8 +55,8 @@ async function bundle(sheets: readonly string[]): Promise<string> {
 }
 
 export async function styleSheets() {
-  const critical = new Set(sheetsOf(await bundleOf(CRITICAL)));
-  const all = sheetsOf(await bundleOf(["app.tsx"]));
+  const critical = new Set(sheetsOf(await metafileOf(CRITICAL)));
+  const all = sheetsOf(await metafileOf(["app.tsx"]));
   const names = all.map((sheet) => basename(sheet));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   // A module's file name is part of its class names, which have to be the same in every bundle.

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
-import { bundleOf, sheetsOf } from "../../../src/build/styles.ts";
+import { metafileOf, sheetsOf } from "../../../src/build/styles.ts";
 
 const test = suite("styles");
 
@@ -27,7 +27,7 @@ function declarationsOf(sheet: string) {
 const sets = (one: string, other: string) =>
   one === other || (other.startsWith(`${one}-`) && other !== "border-radius");
 
-const metafile = await bundleOf(["app.tsx"]);
+const metafile = await metafileOf(["app.tsx"]);
 const sheets = sheetsOf(metafile);
 const importsOf = (file: string) => metafile.inputs[file]?.imports.map(({ path }) => path) ?? [];
 
