@@ -4,7 +4,7 @@ import { idList } from "./id-types.ts";
 
 export const login = {
   title: screens.login.title,
-  steps: "Three steps to a bank account: sign up, log in, apply.",
+  steps: "Three steps to a bank account: sign up, log\u00a0in, apply.",
   withoutLogin: { label: "Apply without a login", path: screens.accounts.path },
   tabsLabel: "Login or sign up",
   login: "Login",
