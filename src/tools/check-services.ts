@@ -1,22 +1,24 @@
-/** `npm run check-services`: checks whether pages can use the services; it changes nothing. */
+/**
+ * `npm run check-services`, which an operator runs before a release: whether pages of the site can
+ * use its services. It changes nothing. The exit code is 1 if a check has failed.
+ */
 import { placeholders, problems, settings } from "../settings.ts";
-import { askBackend, askContentStore } from "./check-services/recorded-services.ts";
-import { findingsAfter, notChecked, report } from "./check-services/report.ts";
-import { backendRules, contentRules } from "./check-services/rules.ts";
 import { refuse } from "./refuse.ts";
+import { checkBackend, checkContentStore, counts, print } from "./service-checks.ts";
 
 if (problems.length > 0) refuse(...problems);
-const { siteAddress } = settings;
-if (siteAddress === null)
+if (settings.siteAddress === null)
   refuse("Set SITE_ADDRESS, such as https://bank.example: its pages call the services.");
-const { origin } = new URL(siteAddress);
+const { origin } = new URL(settings.siteAddress);
 
-const isMissing = (name: string) => placeholders.includes(name);
-report([
-  ...(isMissing("CONTENT_PROJECT")
-    ? [notChecked("content store: CONTENT_PROJECT isn't set")]
-    : findingsAfter(contentRules(settings), await askContentStore(origin, settings))),
-  ...(isMissing("API_BASE")
-    ? [notChecked("backend: API_BASE isn't set")]
-    : findingsAfter(backendRules(settings), await askBackend(origin))),
-]);
+if (placeholders.includes("CONTENT_PROJECT"))
+  print("not checked", "content store: CONTENT_PROJECT isn't set");
+else await checkContentStore(origin, settings);
+
+if (placeholders.includes("API_BASE")) print("not checked", "backend: API_BASE isn't set");
+else await checkBackend(origin, settings.apiBase);
+
+const { ok, warning, FAILED, "not checked": unchecked } = counts;
+const warnings = `${warning} ${warning === 1 ? "warning" : "warnings"}`;
+console.log(`${ok} ok, ${warnings}, ${FAILED} failed, ${unchecked} not checked`);
+process.exitCode = FAILED > 0 ? 1 : 0;

@@ -1,0 +1,196 @@
+/** An operator learns which service refuses the site, and why. */
+import { mock } from "node:test";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { settingsOf } from "../../../src/tools/build-site.ts";
+import { startFakeBackend } from "../../../src/tools/fakes/fake-backend.ts";
+import { startFakeContentStore } from "../../../src/tools/fakes/fake-content-store.ts";
+import { operationOf, operations } from "../../helpers/contract.ts";
+import { startLocalServer } from "../../helpers/local-server.ts";
+import { runProgram } from "../../helpers/run-program.ts";
+
+/** The address of the site that the services are for. */
+const SITE = "http://localhost:8080";
+
+type Reply = { status?: number; headers?: Record<string, string>; body?: string };
+
+const NEWS = /^GET .*perspective/;
+const DRAFTS = /^GET .*query\/production\?query/;
+const LOGIN = /^POST .*login/;
+const LINK = /^GET .*validate-reset-token/;
+const PREFLIGHT = /^OPTIONS/;
+
+/** The requests that get another reply than those of sound services. */
+let faulty = /^$/;
+let fault: Reply | "drop" = {};
+
+/** How sound services respond. */
+function soundReply(call: string): Reply {
+  if (NEWS.test(call)) return { body: '{"result": [{}]}' };
+  if (DRAFTS.test(call)) return { body: '{"result": []}' };
+  if (PREFLIGHT.test(call)) return { status: 204 };
+  return { status: LOGIN.test(call) ? 401 : 400, body: '{"message": "Invalid"}' };
+}
+
+const services = await startLocalServer(({ method, url }, response) => {
+  const call = `${method} ${url}`;
+  const reply = faulty.test(call) ? fault : {};
+  if (reply === "drop") {
+    response.destroy();
+    return;
+  }
+  const { status = 200, headers, body } = { ...soundReply(call), ...reply };
+  const sound = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "authorization, content-type",
+  };
+  response.writeHead(status, { ...sound, ...headers }).end(body);
+});
+Object.assign(process.env, settingsOf(services.origin, services.origin));
+// The settings are read when they are first imported.
+const { checkBackend, checkContentStore } = await import("../../../src/tools/service-checks.ts");
+
+const test = suite("check-services");
+test.after(() => services.close());
+
+const checks = {
+  content: () => checkContentStore(SITE, { contentDataset: "production", contentToken: "" }),
+  token: () => checkContentStore(SITE, { contentDataset: "production", contentToken: "secret" }),
+  backend: () => checkBackend(SITE, services.origin),
+};
+
+/** The lines that the operator reads, without those of passed checks. */
+async function complaints(service: keyof typeof checks): Promise<string[]> {
+  const print = mock.method(console, "log", () => {});
+  await checks[service]().finally(() => print.mock.restore());
+  const lines = print.mock.calls.map(({ arguments: words }) => words.join(" "));
+  return lines.filter((line) => !line.startsWith("ok "));
+}
+
+test("an operator of sound services reads no complaint", async () => {
+  for (const service of ["content", "token", "backend"] as const)
+    assert.equal(await complaints(service), [], service);
+});
+
+test("the checks try each call of the contract as a page does, and change nothing", async () => {
+  const before = services.requests.length;
+  await complaints("backend");
+  const requests = services.requests.slice(before);
+  const tried = requests.map(({ method = "", url = "", headers }) => {
+    assert.is(headers.origin, SITE);
+    const wanted = headers["access-control-request-method"] ?? method;
+    return operationOf(wanted, new URL(url, services.origin).pathname)?.id;
+  });
+  assert.equal([...new Set(tried)].sort(), operations.map(({ id }) => id).sort());
+  const sent = requests.filter(({ method }) => method !== "OPTIONS");
+  assert.equal(sent.map(({ method, url }) => `${method} ${url?.split("/")[3]}`).sort(), [
+    "GET validate-reset-token",
+    "POST login",
+  ]);
+  for (const { headers } of sent) assert.is(headers.accept, "application/json");
+});
+
+const NO = JSON.stringify({ message: "No" });
+const HTML = "<html>Not found</html>";
+const CORS = JSON.stringify({ message: "CORS Origin not allowed" });
+const LISTED = JSON.stringify({ result: ["drafts.a"] });
+const EMPTY = JSON.stringify({ result: [] });
+/** What could write over the lines of a terminal, or fill it. */
+const HOSTILE = `\u009b2J\u00ad${"o".repeat(300)}`;
+const allowOrigin = (origin: string): Reply => ({
+  headers: { "access-control-allow-origin": origin },
+});
+const allowHeaders = (names: string): Reply => ({
+  headers: { "access-control-allow-headers": names },
+});
+
+/** Each fault, the requests that have it, and the complaint that the operator reads. */
+const faults: readonly (readonly [keyof typeof checks, RegExp, Reply | "drop", RegExp])[] = [
+  ["content", NEWS, { status: 404, body: NO }, /^FAILED .*404 "No"; first guess: CONTENT_PROJECT/],
+  ["content", NEWS, { status: 401 }, /^FAILED .*; first guess: the dataset isn't public: npx/],
+  ["content", NEWS, "drop", /^FAILED .*no response \(.*; first guess: this computer is offline/],
+  ["content", NEWS, { body: HTML }, /^FAILED .*200 with an HTML page; first guess: CONTENT_P/],
+  ["content", NEWS, { status: 402 }, /^FAILED .*; first guess: the project's quota is used up/],
+  ["content", NEWS, { status: 403, body: CORS }, /^FAILED .*403 "CORS .*guess: add the site's/],
+  ["content", NEWS, { body: EMPTY }, /^FAILED .*list of news is empty; publish .*; or the dataset/],
+  ["content", NEWS, allowOrigin("https://b.c"), /^FAILED .*allows https:\/\/b.c, not http.*; add/],
+  ["content", DRAFTS, { body: LISTED }, /^FAILED .*everybody can read drafts; CONTENT_API/],
+  ["content", DRAFTS, { status: 500 }, /^not checked .*drafts: status 500/],
+  ["token", NEWS, { status: 401 }, /^FAILED .*; first guess: CONTENT_TOKEN is wrong/],
+  ["token", DRAFTS, { body: LISTED }, /^warning .*everybody can read drafts; remove CONTENT_TOKEN/],
+  ["token", PREFLIGHT, allowHeaders("*"), /^FAILED .*it doesn't allow the header auth.*; add the/],
+  [
+    "backend",
+    /./,
+    { status: 404, body: "" },
+    /^FAILED .*: status 404; first guess: API_BASE is wrong, http/,
+  ],
+  ["backend", /^GET|POST/, { body: HTML }, /^FAILED .*an HTML page; first guess: API_BASE is/],
+  ["backend", LOGIN, "drop", /^FAILED +backend: login: no response \(.*\); look at the logs/],
+  ["backend", /S .*login/, { status: 301 }, /^FAILED .*login: status 301, a redirect to no add/],
+  ["backend", PREFLIGHT, { status: 401 }, /^FAILED .*preflight of .*: status 401; respond with/],
+  ["backend", /S .*login/, allowHeaders("*"), /^$/],
+  ["backend", /S .*login/, allowHeaders("a"), /^FAILED .*login: it doesn't allow the header cont/],
+  ["backend", /S .*create/, allowHeaders(""), /^$/],
+  ["backend", /S .*create/, allowOrigin(""), /^FAILED .*create: it allows , not http.*; respond/],
+  ["backend", LOGIN, allowOrigin(""), /^FAILED +backend: login: it allows , not http.*; set Acc/],
+  ["backend", LINK, allowOrigin(""), /^FAILED +backend: reset link: it allows , not http.*; set/],
+  ["backend", LOGIN, { status: 404 }, /^FAILED .*login.* gets status 404.*; if API_BASE is right/],
+  ["backend", LOGIN, { status: 200 }, /^FAILED .*login of an unknown address gets status 200/],
+  ["backend", LINK, { status: 200 }, /^FAILED .*link that doesn't exist gets status 200; refuse/],
+  ["backend", /GET|POST/, { status: 429, body: HTML }, /^not checked .*: status 429, too many/],
+  ["backend", LOGIN, allowOrigin(HOSTILE), /it allows 2Jo{196}…, not http/],
+  [
+    "backend",
+    LOGIN,
+    { status: 404, body: JSON.stringify({ message: HOSTILE }) },
+    /gets status 404 "2Jo{196}…"; if/,
+  ],
+  [
+    "backend",
+    LINK,
+    { status: 301, headers: { location: HOSTILE } },
+    /301, a redirect to 2Jo+…; look/,
+  ],
+];
+
+for (const [service, calls, reply, complaint] of faults)
+  test(`an operator whose ${service} has a fault reads ${complaint.source}`, async () => {
+    [faulty, fault] = [calls, reply];
+    const lines = await complaints(service);
+    faulty = /^$/;
+    assert.is(lines.length > 0, !complaint.test(""), "whether there is a complaint");
+    for (const line of lines) assert.ok(complaint.test(line), line);
+  });
+
+test("an operator reads that a service responds too late", async () => {
+  const timeout = mock.method(AbortSignal, "timeout", () => AbortSignal.abort());
+  const lines = await complaints("backend").finally(() => timeout.mock.restore());
+  assert.is(lines.length, 1);
+  assert.match(lines[0] ?? "", /^FAILED .*: no response \(none within 10 s\); first guess/);
+});
+
+test("npm run check-services counts what it found, and exits with 1 if a check has failed", async () => {
+  const content = await startFakeContentStore({ port: 0 });
+  const backend = await startFakeBackend({ port: 0, site: () => `${SITE}/`, report: () => {} });
+  const settings = { ...settingsOf(content.origin, backend.origin), SITE_ADDRESS: SITE };
+  const run = (more: NodeJS.ProcessEnv) =>
+    runProgram("src/tools/check-services.ts", [], { env: { ...settings, ...more } });
+
+  const token = await run({ CONTENT_TOKEN: "secret" });
+  assert.is(token.code, 0, token.printed);
+  assert.match(token.printed, /\n\d+ ok, 1 warning, 0 failed, 0 not checked\n$/);
+  const wrong = await run({ API_BASE: content.origin });
+  assert.is(wrong.code, 1);
+  assert.match(wrong.printed, /\n3 ok, 0 warnings, 1 failed, 0 not checked\n$/);
+  const missing = await run({ API_BASE: "" });
+  assert.is(missing.code, 0);
+  assert.match(missing.printed, /\nnot checked +backend: API_BASE isn't set\n3 ok, /);
+  const unnamed = await run({ SITE_ADDRESS: "" });
+  assert.is(unnamed.code, 1);
+  assert.match(unnamed.printed, /^error: Set SITE_ADDRESS, such as https:/);
+  await content.close();
+  await backend.close();
+});
+
+test.run();
