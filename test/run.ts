@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
 import { settingNames } from "../src/settings.ts";
-import { findBrowser } from "../src/tools/browser/find-browser.ts";
+import { findBrowser } from "../src/tools/browser/launch.ts";
 import { buildArgs, settingsOf } from "../src/tools/build-site.ts";
 import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts";
 import { withSlashes } from "../src/tools/with-slashes.ts";

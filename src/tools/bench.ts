@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import { changeScreens, load } from "./bench/phone.ts";
-import { launchInstalled } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
+import { launchInstalled } from "./browser/launch.ts";
 import { buildWithContent } from "./build-site.ts";
 import { refuse } from "./refuse.ts";
 import { compress, startStaticServer } from "./static-server.ts";

@@ -1,6 +1,6 @@
 /** `npm run pictures`: makes the PNGs again from their SVGs, and prints which have changed. */
 import { readFile, writeFile } from "node:fs/promises";
-import { makePictures, pixelsOf } from "./pictures/make-pictures.ts";
+import { makePictures, pixelsOf } from "./make-pictures.ts";
 
 for (const [path, picture] of await makePictures()) {
   // The bytes differ by system, since zlib does.

@@ -1,4 +1,7 @@
-/** Bundles and runs a program, since Node 20 knows no TypeScript. `--with-env` reads `.env`. */
+/**
+ * Every npm script runs its program by this one, which bundles it first, since Node 20 knows no
+ * TypeScript. `--with-env` adds the variables of `.env` to the environment.
+ */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";

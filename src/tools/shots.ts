@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { launchInstalled } from "./browser/find-browser.ts";
+import { launchInstalled } from "./browser/launch.ts";
 import { openState, states } from "./browser/states.ts";
 import { buildWithContent } from "./build-site.ts";
 import { refuse } from "./refuse.ts";

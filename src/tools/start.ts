@@ -5,7 +5,7 @@
  */
 import { exec, execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
@@ -33,12 +33,10 @@ const SITE = `http://127.0.0.1:${PORT}/`;
 const CACHE = `node_modules/.cache/served/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
-const WAITING = `${CACHE}/waiting`;
-
-/** The version is the time of the build. */
+/** The version is the time of the build, 0 before the first one. */
 let served: { readonly folder: string; readonly version: number } = {
-  folder: WAITING,
-  version: Date.now(),
+  folder: FOLDERS[1],
+  version: 0,
 };
 
 const reloads = reloader(PORT + 3, () => served.version);
@@ -53,12 +51,6 @@ The site and its services have ports in a row. The line PORT=9000 in .env sets t
   }
 }
 
-await mkdir(WAITING, { recursive: true });
-await writeFile(
-  join(WAITING, "index.html"),
-  '<!doctype html><meta http-equiv="refresh" content="1"><title>Building</title><p>The site is being built.</p>',
-);
-
 // Before the first build, so that a port in use is reported at once.
 await startOn(PORT, (port) =>
   startStaticServer({
@@ -70,6 +62,8 @@ await startOn(PORT, (port) =>
 const content = await startOn(PORT + 1, (port) => startFakeContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startFakeBackend({ port, site: () => SITE }));
 if (development) await startOn(PORT + 3, reloads.start);
+// No page sees what an earlier start has built.
+await rm(CACHE, { recursive: true, force: true });
 
 const environment = {
   // A service worker would show a build from its cache.
@@ -110,7 +104,7 @@ function checkTypes({ version }: typeof served): void {
 /** Builds in a new process, so that it also loads a changed build script. */
 async function build(): Promise<void> {
   const started = performance.now();
-  const isFirst = served.folder === WAITING;
+  const isFirst = served.version === 0;
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
   const args = [...buildArgs(folder), ...(development ? ["--development"] : [])];
   const built = promisify(execFile)(process.execPath, args, { env: environment });

@@ -4,7 +4,7 @@ import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { MARK } from "../build/folder.ts";
-import { type FakeResponse, RefusalError, type Service, serve } from "./fakes/serve.ts";
+import { RefusalError, type Reply, type Service, serve } from "./fakes/serve.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 
 /** The best first. */
@@ -26,7 +26,7 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-async function notFoundPage(folder: string): Promise<FakeResponse> {
+async function notFoundPage(folder: string): Promise<Reply> {
   const body = await readFile(join(folder, "404.html")).catch(() => {
     throw new RefusalError(404, "No such file");
   });
@@ -55,13 +55,11 @@ export function startStaticServer({
   port,
   base = "/",
   page = (html) => html,
-  onBody = () => {},
 }: {
   folder: string | (() => string);
   port: number;
   base?: string;
   page?: (html: string) => string;
-  onBody?: (bytes: number, name: string) => void;
 }): Promise<Service> {
   return serve({
     port,
@@ -86,7 +84,6 @@ export function startStaticServer({
         ...copy?.headers,
       };
       if (sent["if-none-match"] === etag) return { status: 304, headers, body: "" };
-      onBody(Buffer.byteLength(body), name);
       return { status: 200, headers, body };
     },
   });

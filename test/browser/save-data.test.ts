@@ -4,13 +4,14 @@
  */
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { compress, startStaticServer } from "../../src/tools/static-server.ts";
+import { compress } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { goTo, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
@@ -22,25 +23,14 @@ const folder = resolve(fromEnvironment("RUN_FOLDER"), "save-data");
 await cp(fromEnvironment("SITE"), folder, { recursive: true });
 await compress(folder);
 
-let bytes = 0;
-const { test, open } = siteSuite("data saver", "/", folder, (options) =>
-  startStaticServer({
-    ...options,
-    onBody: (length) => {
-      bytes += length;
-    },
-  }),
-);
+const { test, open } = siteSuite("data saver", "/", folder);
 
 test("a visitor who saves data reads every information screen for at most 25 KB and no script", async () => {
-  bytes = 0;
-  const scripts: string[] = [];
+  const requests: Request[] = [];
   const page = await open({
     prepare: async (context) => {
       await withSaveData(context);
-      context.on("request", (request) => {
-        if (request.resourceType() === "script") scripts.push(request.url());
-      });
+      context.on("request", (request) => requests.push(request));
     },
   });
   for (const [route, heading] of INFORMATION_SCREENS) {
@@ -48,7 +38,10 @@ test("a visitor who saves data reads every information screen for at most 25 KB 
     await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
   }
   await page.waitForLoadState("networkidle");
+  const scripts = requests.filter((request) => request.resourceType() === "script");
   assert.equal(scripts, []);
+  let bytes = 0;
+  for (const request of requests) bytes += (await request.sizes()).responseBodySize;
   assert.is(await page.locator("link[rel=preconnect]").count(), 0);
   assert.ok(bytes > 10_000 && bytes <= 25_000, `${bytes} bytes`);
 });

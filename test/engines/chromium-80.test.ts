@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { firstProgram } from "../../src/tools/browser/find-browser.ts";
+import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";

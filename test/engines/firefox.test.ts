@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { firstProgram } from "../../src/tools/browser/find-browser.ts";
+import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { startProgram } from "./program.ts";

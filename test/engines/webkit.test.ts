@@ -1,5 +1,5 @@
-import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { freePort } from "../../src/tools/fakes/serve.ts";
+import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { startProgram } from "./program.ts";
 import type { OpenTab, Tab } from "./tab.ts";

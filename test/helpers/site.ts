@@ -1,11 +1,12 @@
 /** Serves the built site, with a backend of its own, to a real browser. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import * as map from "../../src/content/map.ts";
-import { launch } from "../../src/tools/browser/find-browser.ts";
+import { launch } from "../../src/tools/browser/launch.ts";
 import { BACKEND_HOST } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
-import { freePort, type Service } from "../../src/tools/fakes/serve.ts";
+import type { Service } from "../../src/tools/fakes/serve.ts";
 import { startStaticServer } from "../../src/tools/static-server.ts";
+import { freePort } from "./free-port.ts";
 
 export const SIZES = {
   phone: { width: 360, height: 640 },

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { firstProgram } from "../../src/tools/browser/find-browser.ts";
+import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { listen } from "../../src/tools/fakes/serve.ts";
 import { mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
 import { cleanUp } from "../helpers/clean-up.ts";

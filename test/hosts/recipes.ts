@@ -5,9 +5,10 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { freePort, type Service } from "../../src/tools/fakes/serve.ts";
+import { firstProgram } from "../../src/tools/browser/launch.ts";
+import type { Service } from "../../src/tools/fakes/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
+import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/page.ts";
 
 /** Runs a shell script in a folder. */

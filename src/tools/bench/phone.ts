@@ -1,3 +1,4 @@
+/** The phone and the line that `npm run bench` measures with. */
 import type { Browser, Page } from "playwright-core";
 import { watch } from "./watch.ts";
 

@@ -4,21 +4,14 @@ import type { BrowserContext, Page } from "playwright-core";
 export const QUERIES = "**/data/query/**";
 export const BACKEND = "**/api/**";
 
-export type RouteResponse = {
-  readonly status?: number;
-  readonly body?: string;
-  readonly contentType?: string;
-};
+/** How a call ends: with a response, a reset of the connection (`drop`), or never (`hang`). */
+export type End = { readonly status?: number; readonly body?: string } | "drop" | "hang";
 
-/**
- * Makes the calls of a page, or of a visitor's pages, end in this way from now on.
- *
- * @param end the response; `drop` resets the connection, `hang` never responds.
- */
+/** Makes the calls of a page, or of all pages of a visitor, end in this way from now on. */
 export async function endCalls(
   pages: Page | BrowserContext,
   calls: typeof QUERIES | typeof BACKEND,
-  end: RouteResponse | "drop" | "hang",
+  end: End,
 ): Promise<void> {
   await pages.unroute(calls);
   await pages.route(calls, async (route) => {

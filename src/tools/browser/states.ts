@@ -6,7 +6,7 @@ import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { sampleUser } from "../fakes/fake-backend.ts";
 import { isDraft, sampleNews } from "../fakes/sample-news.ts";
-import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
+import { BACKEND, type End, endCalls, QUERIES } from "./calls.ts";
 import {
   button,
   choosePhoto,
@@ -46,10 +46,9 @@ const PAGE_OF_NEWS = Array.from(
   (_, index) => published[index % published.length],
 );
 
-type End = RouteResponse | "drop" | "hang";
 const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
 const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
-const refuse = (status: number, message: string) =>
+const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
 const loggedInAs = (name: string) => (page: Page) =>
@@ -167,11 +166,11 @@ export const states: readonly State[] = [
       does: [fill("Password", sampleUser.password), press("Show password")],
     },
     { name: "login, busy", before: calls("hang"), does: [tryLogin, sees(login.busy.login)] },
-    { name: "login, refused", before: refuse(401, "No"), does: [tryLogin, sees(LOGIN_REFUSED)] },
+    { name: "login, refused", before: refusal(401, "No"), does: [tryLogin, sees(LOGIN_REFUSED)] },
     {
       name: "login, refused, menu",
       size: "phone",
-      before: refuse(401, "No"),
+      before: refusal(401, "No"),
       does: [tryLogin, seesToast(LOGIN_REFUSED), openMenu],
     },
     { name: "sign up", does: [openSignUp] },
@@ -181,7 +180,7 @@ export const states: readonly State[] = [
     },
     {
       name: "sign up, taken",
-      before: refuse(409, "Taken"),
+      before: refusal(409, "Taken"),
       does: [signUp, sees("Email already exists")],
     },
     {

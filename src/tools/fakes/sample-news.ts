@@ -1,6 +1,6 @@
 /**
- * As Sanity imports them (https://www.sanity.io/docs/importing-data), in every shape that the site
- * has to show. One is a draft, which visitors may not see.
+ * The sample news, in the format that Sanity imports (https://www.sanity.io/docs/importing-data),
+ * and in every shape that the site has to show. One is a draft, which visitors may not see.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

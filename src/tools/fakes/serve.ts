@@ -1,7 +1,6 @@
-import { randomInt } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
-export type FakeResponse = {
+export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -22,11 +21,7 @@ export class RefusalError extends Error {
   }
 }
 
-export function json(
-  status: number,
-  value: unknown,
-  headers: Record<string, string> = {},
-): FakeResponse {
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   const type = { "content-type": "application/json; charset=utf-8" };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
@@ -50,19 +45,6 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/** The first of free ports in a row. Few programs use these, since systems assign higher ones. */
-export async function freePort(count = 1): Promise<number> {
-  // Browsers refuse some lower ports, such as 10080.
-  const first = randomInt(11_000, 30_000);
-  try {
-    for (let port = first; port < first + count; port += 1)
-      await (await listen(port, () => {})).close();
-    return first;
-  } catch {
-    return freePort(count);
-  }
-}
-
 /**
  * Port 0 takes any free port. `respond` isn't called for a malformed address. A `RefusalError` sends
  * its status, any other error 500.
@@ -70,7 +52,7 @@ export async function freePort(count = 1): Promise<number> {
 export function serve(options: {
   port: number;
   headers: Record<string, string>;
-  respond(request: IncomingMessage, url: URL): FakeResponse | Promise<FakeResponse>;
+  respond(request: IncomingMessage, url: URL): Reply | Promise<Reply>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
     const { status, headers, body } = await settle(async () =>
@@ -90,7 +72,7 @@ function readAddress(request: IncomingMessage): URL {
   }
 }
 
-async function settle(respond: () => Promise<FakeResponse>): Promise<FakeResponse> {
+async function settle(respond: () => Promise<Reply>): Promise<Reply> {
   try {
     return await respond();
   } catch (error) {

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { faq } from "../../../src/content/faq.ts";
-import { freePort } from "../../../src/tools/fakes/serve.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
+import { freePort } from "../../helpers/free-port.ts";
 import { copyProject, edit } from "../../helpers/project-copy.ts";
 
 const test = suite("npm start and npm run dev");
