@@ -69,16 +69,6 @@ test("the structured data has only facts of the specification", () => {
   });
 });
 
-for (const [what, name, content] of [
-  ["no other site learns from which page it was opened", "referrer", "no-referrer"],
-  [
-    "iOS makes no links of its own before hydration",
-    "format-detection",
-    "telephone=no, date=no, address=no, email=no",
-  ],
-] as const)
-  test(what, () => assert.is(head().content(name), content));
-
 test("404.html links to the address of the site, and allows nothing but its own script", () => {
   const page = new window.DOMParser().parseFromString(notFoundPage("run();"), "text/html");
   assert.is(
