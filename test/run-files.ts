@@ -39,6 +39,8 @@ async function runProcess(queue: string[], { folder, env, report }: Options): Pr
       timer.refresh();
     });
 
+  const exited = once(worker, "exit");
+  // All that it has printed has arrived. Isn't emitted after `disconnect`.
   const closed = once(worker, "close");
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const started = performance.now();
@@ -54,10 +56,9 @@ async function runProcess(queue: string[], { folder, env, report }: Options): Pr
     report(file, { ...ended, problems: [...ended.problems, printed] }, started);
     if (result === null || !worker.connected) break;
   }
+  if (worker.connected) worker.disconnect();
+  await exited;
   clearTimeout(timer);
-  if (!worker.connected) return;
-  worker.disconnect();
-  await once(worker, "exit");
 }
 
 /** Runs test files that `bundle` has bundled. */

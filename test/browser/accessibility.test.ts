@@ -3,6 +3,9 @@
  * with assistive technology, with enlarged text, in a browser's own colours, and with a finger. On
  * the first state of each screen the browser translates the page.
  */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../src/lib/address.ts";
@@ -10,14 +13,131 @@ import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
 import { openState, type State, states } from "../../src/tools/browser/states.ts";
 import { clippedTexts, coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
-import { adoptStyle, ENLARGED, horizontalOverflow, NARROW, step } from "../helpers/page.ts";
+import { boxOf, horizontalOverflow, step } from "../helpers/page.ts";
 import { SIZES } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { axeViolations } from "./axe.ts";
-import { darkenedParts, lowContrasts } from "./contrast.ts";
-import { translate } from "./translator.ts";
+import { lowContrasts } from "./contrast.ts";
 
 const { test, open } = siteSuite("accessibility");
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+/** Error messages, which are red, need only this contrast (WCAG, level AA). */
+const CONTRAST_OF_ERRORS = 4.5;
+
+const OPTIONS: RunOptions = {
+  // All other text needs 7:1, or 4.5:1 if it is large.
+  rules: { "color-contrast": { enabled: false }, "color-contrast-enhanced": { enabled: true } },
+  resultTypes: ["violations"],
+  preload: false,
+  // The map is another site's.
+  iframes: false,
+};
+
+/** The faults of a part of the page for assistive technology, and its texts of low contrast. */
+async function axeViolations(page: Page, part: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    async ([part, options]) => (await window.axe.run(part, options)).violations,
+    [part, OPTIONS] satisfies [string, RunOptions],
+  );
+  const red = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--clay").trim(),
+  );
+  const isLegibleError = ({ any }: AxeResults["violations"][number]["nodes"][number]) =>
+    any.some(({ data }) => data?.fgColor === red && data.contrastRatio >= CONTRAST_OF_ERRORS);
+  return found.flatMap(({ id, nodes }) =>
+    nodes
+      .filter((node) => !isLegibleError(node))
+      .map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  );
+}
+
+/**
+ * Runs in the page: replaces each text, after hydration, and each that is added later, by two nested
+ * `font` elements, as a browser's translator does. It doesn't change the words.
+ */
+function translate(): void {
+  const put = (text: Node) => {
+    const isRead = !text.parentElement?.closest("font, head, script, style, textarea, option");
+    if (!isRead || !text.nodeValue?.trim()) return;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.nodeValue;
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  };
+  const putAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) put(text);
+  };
+  const observer = new MutationObserver((records) => {
+    const root: HTMLElement | null = document.documentElement;
+    if (root?.dataset.script !== "ready") return;
+    for (const { type, target, addedNodes } of records) {
+      if (type === "attributes") putAll(document);
+      else if (type === "characterData") putAll(target);
+      else for (const node of addedNodes) putAll(node);
+    }
+    // What it has changed itself.
+    observer.takeRecords();
+  });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ["data-script"],
+  });
+  // React reports a text that was replaced before it was hydrated, and renders it again.
+  window.addEventListener("error", (event) => {
+    if (event.message.includes("#418")) event.preventDefault();
+  });
+}
+
+/** A screenshot of a part, without its round corners. */
+async function pixels(page: Page, part: Locator): Promise<string> {
+  const { x, y, width, height } = await boxOf(part);
+  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
+  return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+}
+
+/** The names of the parts that change in a browser that darkens pages. */
+async function darkenedParts(
+  page: Page,
+  parts: Readonly<Record<string, Locator>>,
+): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const darken = (enabled: boolean) =>
+    session.send("Emulation.setAutoDarkModeOverride", { enabled });
+  const found: string[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const light = await pixels(page, part);
+    await darken(true);
+    if ((await pixels(page, part)) !== light) found.push(name);
+    await darken(false);
+  }
+  return found;
+}
+
+/** A visitor's own style: all text twice as large. */
+const ENLARGED = "html { font-size: 200% }";
+
+/** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
+const NARROW = { width: 320, height: 640 };
+
+/** Makes a visitor's own style the only adopted one. Runs in the page. */
+function adoptStyle(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}
 
 const screenOf = ({ route }: State) => findScreen(parseAddress(route)).name;
 const isFirstOfScreen = (state: State) =>

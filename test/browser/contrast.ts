@@ -1,9 +1,10 @@
-/** Checks contrasts that axe doesn't know: in forced colours, in print, and in a darkened page. */
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { visibleTexts } from "../helpers/layout-faults.ts";
-import { boxOf } from "../helpers/page.ts";
 
-/** The visible texts and icons whose contrast with the background is below 7:1. */
+/**
+ * The visible texts and icons whose contrast with the background is below 7:1, also in print and in
+ * forced colours, which axe doesn't know.
+ */
 export async function lowContrasts(page: Page): Promise<string[]> {
   const texts = await visibleTexts(page);
   return texts.evaluate((texts) => {
@@ -37,29 +38,4 @@ export async function lowContrasts(page: Page): Promise<string[]> {
       check(icon, `an icon in ${icon.parentElement?.outerHTML}`);
     return [...found];
   });
-}
-
-/** A screenshot of a part, without its round corners. */
-async function pixels(page: Page, part: Locator): Promise<string> {
-  const { x, y, width, height } = await boxOf(part);
-  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
-  return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
-}
-
-/** The names of the parts that change in a browser that darkens pages. */
-export async function darkenedParts(
-  page: Page,
-  parts: Readonly<Record<string, Locator>>,
-): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const darken = (enabled: boolean) =>
-    session.send("Emulation.setAutoDarkModeOverride", { enabled });
-  const found: string[] = [];
-  for (const [name, part] of Object.entries(parts)) {
-    const light = await pixels(page, part);
-    await darken(true);
-    if ((await pixels(page, part)) !== light) found.push(name);
-    await darken(false);
-  }
-  return found;
 }

@@ -12,7 +12,7 @@ import { holdRequests, recordShifts, shiftsOf, waitForScreen } from "../helpers/
 import type { Visit } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
-import { LAZY } from "./scripts.ts";
+import { LAZY } from "./script-addresses.ts";
 
 const site = siteSuite("forms before hydration");
 const { test, open, received } = site;

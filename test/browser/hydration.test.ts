@@ -21,7 +21,7 @@ import {
 } from "../helpers/page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { CHUNK, LAZY, MAIN } from "./scripts.ts";
+import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";
 
 const { test, open, openHeld } = siteSuite("hydration");
 

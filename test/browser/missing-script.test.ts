@@ -17,10 +17,10 @@ import {
   withSession,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { LAZY } from "./scripts.ts";
-import { FIRST, SECOND, startVersions, waitForVersion } from "./versions.ts";
+import { LAZY } from "./script-addresses.ts";
+import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
-const { folder, build, publish, removeLazyScript } = startVersions("missing-script");
+const { folder, build, publish, removeLazyScript } = createVersions("missing-script");
 const { test, open, disconnect, reconnect } = siteSuite("missing script", "/", folder);
 
 await build(SECOND);

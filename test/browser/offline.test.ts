@@ -9,7 +9,7 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { goTo, loadEach, waitForImage, waitForScreen } from "../helpers/page.ts";
+import { goTo, loadEach, waitForScreen } from "../helpers/page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -17,6 +17,17 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open, disconnect } = siteSuite("offline", "/bank/");
 
 const ROUTE = "/news/stay-safe-online";
+
+/** Waits until the first picture of the screen has loaded. @returns its address. */
+const waitForImage = (page: Page): Promise<string> =>
+  page
+    .getByRole("main")
+    .locator("img:visible")
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
 
 /** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {

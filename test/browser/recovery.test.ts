@@ -6,7 +6,7 @@ import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { CHUNK, LAZY, MAIN } from "./scripts.ts";
+import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";
 
 const { test, open, openHeld } = siteSuite("recovery");
 

@@ -13,9 +13,9 @@ import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { compress } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { goTo, waitForScreen, withSaveData } from "../helpers/page.ts";
+import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
-import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
+import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { MAP } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 

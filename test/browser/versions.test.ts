@@ -19,22 +19,17 @@ import {
   footerLink,
   goTo,
   loadEach,
+  waitForIdle,
   waitForScreen,
   waitUntil,
 } from "../helpers/page.ts";
-import {
-  cachedAddresses,
-  checkForUpdate,
-  updateButton,
-  waitForIdle,
-  waitForServiceWorker,
-} from "../helpers/service-worker.ts";
+import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import type { StartServer } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { FIRST, SECOND, startVersions, waitForVersion } from "./versions.ts";
+import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
 const { folder, folderOf, build, publish, removeLazyScript, breakScript } =
-  startVersions("versions");
+  createVersions("versions");
 /** The names of the files that the server was asked for. */
 const requested: string[] = [];
 /** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
@@ -61,6 +56,23 @@ const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder,
 
 await build(SECOND);
 await build("Gone", { SERVICE_WORKER: "off" });
+
+/** Makes the browser check for a new version. @returns its state: "installed" or "redundant". */
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const outcome = new Promise<string>((resolve) => {
+      const watchInstalling = () => {
+        const worker = registration.installing;
+        worker?.addEventListener("statechange", () => resolve(worker.state));
+      };
+      registration.onupdatefound = watchInstalling;
+      // The browser may have found it by itself, since a page was opened.
+      watchInstalling();
+    });
+    await registration.update();
+    return registration.waiting?.state ?? outcome;
+  });
 
 /** A page whose service worker has installed the first version. */
 async function openFirst(route = "/"): Promise<Page> {

@@ -20,7 +20,7 @@ export const SECOND = "Second";
  *
  * @param name is unique to the test file.
  */
-export function startVersions(name: string) {
+export function createVersions(name: string) {
   const root = resolve(fromEnvironment("RUN_FOLDER"), "versions", name);
   const folder = resolve(root, "served");
 

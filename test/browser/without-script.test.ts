@@ -14,7 +14,7 @@ import { menuButton } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, step, waitForScreen, waitForTitle, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { MAIN } from "./scripts.ts";
+import { MAIN } from "./script-addresses.ts";
 
 const { test, open } = siteSuite("without script");
 

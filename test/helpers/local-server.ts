@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import * as assert from "uvu/assert";
 import * as http from "../../src/tools/fakes/serve.ts";
 
 export type LocalServer = http.Service & {
@@ -19,16 +18,6 @@ export function headReceived(): Promise<void> {
       return response;
     };
   });
-}
-
-/** Waits until the connection of the last request is closed. Needs no timer: tests stop them. */
-export async function waitForClose({ requests }: LocalServer): Promise<void> {
-  const socket = requests.at(-1)?.socket;
-  const begin = performance.now();
-  while (socket?.destroyed === false) {
-    assert.ok(performance.now() - begin < 60_000, "the connection stays open");
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 /** Listens on loopback, on any free port. `respond` may send anything, or nothing. */

@@ -1,3 +1,4 @@
+/** Waits, looks and acts in a page of the built site. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -63,22 +64,6 @@ export async function loadEach(
     });
 }
 
-/** Waits until the first picture of the screen has loaded. @returns its address. */
-export const waitForImage = (page: Page): Promise<string> =>
-  page
-    .getByRole("main")
-    .locator("img:visible")
-    .first()
-    .evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.currentSrc;
-    });
-
-/** Waits until any screen is shown and has loaded. */
-export async function waitForAnyScreen(page: Page): Promise<void> {
-  await page.locator("main h1:not([data-loading]):visible").waitFor();
-}
-
 /** Waits until a screen has set this title, the last thing that its hydration sets. */
 export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
@@ -103,19 +88,6 @@ export async function boxOf(locator: Locator) {
 /** By how many pixels the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-/** A visitor's own style: all text twice as large. */
-export const ENLARGED = "html { font-size: 200% }";
-
-/** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
-export const NARROW = { width: 320, height: 640 };
-
-/** Makes a visitor's own style the only adopted one. Runs in the page. */
-export function adoptStyle(style: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets = [sheet];
 }
 
 /** Sets `navigator.connection` in each page of a visitor. */
@@ -188,4 +160,14 @@ export function countLoads(page: Page): () => number {
     loads += 1;
   });
   return () => loads;
+}
+
+/** Waits until a page has loaded, and has been idle three times. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  for (let turn = 0; turn < 3; turn += 1)
+    // The site has the same time-out (`lib/page-start.ts`).
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+    );
 }

@@ -49,16 +49,6 @@ export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie"
   window.localStorage.setItem("user", user);
 }
 
-/** Changes the session as another tab does, and fires the event that tells this tab. */
-export async function inOtherTab(change: () => void): Promise<void> {
-  await act(async () => {
-    change();
-    window.dispatchEvent(new window.Event("storage"));
-  });
-}
-
-export const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
-
 /** The items of the local storage, except the session's id, which any page adds. */
 export function stored(storage = window.localStorage): Record<string, string> {
   const { sessionId, ...items } = { ...storage };

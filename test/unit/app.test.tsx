@@ -17,8 +17,6 @@ import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fe
 import { pageSuite } from "../helpers/page-suite.ts";
 import {
   changeHash,
-  inOtherTab,
-  logOutInOtherTab,
   openSite,
   recordScrolls,
   storeSession,
@@ -26,6 +24,17 @@ import {
 } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("app");
+
+/** Changes the session as another tab does, and fires the event that tells this tab. */
+async function inOtherTab(change: () => void): Promise<void> {
+  await act(async () => {
+    change();
+    window.dispatchEvent(new window.Event("storage"));
+  });
+}
+
+const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
+
 withContentStore(test);
 recordConsole(test, "info");
 const errors = recordConsole(test, "error");

@@ -1,4 +1,5 @@
 /** An upload reports a received application as received, and a lost one as lost. */
+import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import { suite } from "uvu";
@@ -7,15 +8,18 @@ import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts"
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
-import {
-  headReceived,
-  type LocalServer,
-  startLocalServer,
-  waitForClose,
-} from "../../helpers/local-server.ts";
+import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
 import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("upload");
+
+/** Waits until the connection of the last request is closed. */
+async function waitForClose({ requests }: LocalServer): Promise<void> {
+  const socket = requests.at(-1)?.socket;
+  // Tests don't stop the clock of this signal.
+  const signal = AbortSignal.timeout(60_000);
+  if (socket?.destroyed === false) await once(socket, "close", { signal });
+}
 
 let server: LocalServer;
 test.after.each(async () => {

@@ -27,7 +27,7 @@ import {
 import { SIZES, type Visit } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("navigation");
+const { test, open } = siteSuite("frame");
 
 const bar = (page: Page) => page.getByRole("banner");
 const barLink = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
-const test = suite("checkout");
+const test = suite("lock file");
 
 test("every package of the lock file has a hash, also those for other systems", async () => {
   const { packages } = JSON.parse(await readFile("package-lock.json", "utf8"));

@@ -9,15 +9,19 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   footerLink,
   goTo,
-  waitForAnyScreen,
+  waitForIdle,
   waitForPaint,
   waitForScreen,
   waitUntil,
 } from "../helpers/page.ts";
-import { waitForIdle } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("routes");
+const { test, open } = siteSuite("scroll position");
+
+/** Waits until any screen is shown and has loaded. */
+async function waitForAnyScreen(page: Page): Promise<void> {
+  await page.locator("main h1:not([data-loading]):visible").waitFor();
+}
 
 /** Waits until the page has this scroll position. */
 const waitForPosition = (page: Page, position: number) =>

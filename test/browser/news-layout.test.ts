@@ -6,7 +6,7 @@ import { goTo, horizontalOverflow, sizes, step } from "../helpers/page.ts";
 import { SIZES } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("news");
+const { test, open } = siteSuite("news layout");
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");

@@ -3,12 +3,18 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { boxOf, recordShifts, shiftsOf, waitForScreen, waitUntil } from "../helpers/page.ts";
-import { waitForIdle } from "../helpers/service-worker.ts";
+import {
+  boxOf,
+  recordShifts,
+  shiftsOf,
+  waitForIdle,
+  waitForScreen,
+  waitUntil,
+} from "../helpers/page.ts";
 import { SIZES } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("picture bytes");
+const { test, open } = siteSuite("news pictures");
 
 const KB = 1024;
 

@@ -1,4 +1,4 @@
-/** A link that others share leads to its screen, which requests the news once. */
+/** The news are requested once, before the script arrives that shows them. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
@@ -10,9 +10,9 @@ import {
   withConnection,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { MAIN } from "./scripts.ts";
+import { MAIN } from "./script-addresses.ts";
 
-const { test, openHeld } = siteSuite("shared link");
+const { test, openHeld } = siteSuite("news preload");
 
 /** How many queries the content store has answered for a page. */
 const countQueries = (page: Page) =>

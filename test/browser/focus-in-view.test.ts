@@ -9,7 +9,7 @@ import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/page
 import type { Visit } from "../helpers/site.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("focus");
+const { test, open } = siteSuite("focus in view");
 
 /** Runs in the page. @returns the pixels between the bar and the focused element's outline. */
 function spaceAboveFocus(): number {
