@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- [names]`: how long a visitor with a slow phone on a slow line waits. Leave the
- * machine idle meanwhile. With parts of names it measures only these pages, once.
+ * `npm run bench -- [names]`, which a maintainer runs after a change that may slow the site down:
+ * how long a visitor with a slow phone on a slow line waits. Leave the machine idle meanwhile. With
+ * parts of names it measures only these pages, once.
  */
 import { resolve } from "node:path";
 import { changeScreens, load } from "./bench/phone.ts";
@@ -23,36 +24,33 @@ type Column = (typeof columns)[number];
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, another) => one - another)[Math.floor(numbers.length / 2)] ?? "–";
 
-const browser = await launchInstalled();
-const content = await buildWithContent(SITE);
-await compress(SITE);
-const server = await startStaticServer({ folder: SITE, port: 0 });
-
-const home = `${server.origin}/`;
 const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];
 const visits = [
-  { name: "Home", address: home },
-  ...[...linked, "/news/stay-safe-online"].map((route) => ({
-    name: route,
-    address: `${home}#${route}`,
-  })),
-  { name: "Home again", address: home, isReturn: true },
+  { name: "Home", hash: "" },
+  ...[...linked, "/news/stay-safe-online"].map((route) => ({ name: route, hash: `#${route}` })),
+  { name: "Home again", hash: "", isReturn: true },
 ].filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
 if (visits.length === 0) refuse(`No page has "${parts.join('" or "')}" in its name`);
 const names = visits.map(({ name }) => name);
 const destinations = linked.filter((route) => names.includes(route));
+
+const browser = await launchInstalled();
+const content = await buildWithContent(SITE);
+await compress(SITE);
+const server = await startStaticServer({ folder: SITE, port: 0 });
+const home = `${server.origin}/`;
 
 const measured = new Map<string, number[]>();
 const add = (name: string, column: Column, number: number) =>
   measured.set(`${name} ${column}`, [...(measured.get(`${name} ${column}`) ?? []), number]);
 
 for (let run = 1; run <= RUNS; run += 1) {
-  for (const visit of visits) {
-    console.error(`Run ${run} of ${RUNS}: ${visit.name}`);
-    const { heading, field, shift } = await load(browser, visit);
-    add(visit.name, "heading", Math.round(heading));
-    if (field > 0) add(visit.name, "field", Math.round(field));
-    add(visit.name, "shift", Number(shift.toFixed(3)));
+  for (const { name, hash, isReturn = false } of visits) {
+    console.error(`Run ${run} of ${RUNS}: ${name}`);
+    const { heading, field, shift } = await load(browser, { address: home + hash, isReturn });
+    add(name, "heading", Math.round(heading));
+    if (field > 0) add(name, "field", Math.round(field));
+    add(name, "shift", Number(shift.toFixed(3)));
   }
   console.error(`Run ${run} of ${RUNS}: from screen to screen`);
   for (const [route, time] of await changeScreens(browser, home, destinations))

@@ -1,8 +1,9 @@
+/** Builds the site for `npm start`, for the other commands that serve it, and for the tests. */
 import { execFileSync } from "node:child_process";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
 import type { Service } from "./fakes/serve.ts";
 
-/** The backend's host name in the built site. The browser of the tests resolves it. */
+/** The tests' browser resolves this host name to the backend that a test has started. */
 export const BACKEND_HOST = "backend.localhost";
 
 /** Node's arguments to build the site into a folder. */

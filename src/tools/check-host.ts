@@ -1,6 +1,7 @@
 /**
- * `npm run check-host -- https://bank.example/ [folder]`: checks whether the host serves the build
- * in the folder, by default `dist/`. The exit code is 1 if there is a fault.
+ * `npm run check-host -- https://bank.example/ [folder]`, which an operator runs after a release:
+ * whether the host serves the build in the folder, by default `dist/`, as it should. The exit code
+ * is 1 if there is a fault.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,10 +12,10 @@ import { withSlashes } from "./with-slashes.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** A file of the build, and the path and the status with which the host should send it. */
-type Wanted = { readonly file: string; readonly path: string; readonly status: number };
+/** The host should send a file of the build at this path, with this status. */
+type Expected = { readonly file: string; readonly path: string; readonly status: number };
 
-function hasRightLifetime({ file, status }: Wanted, headers: Headers): boolean {
+function hasRightLifetime({ file, status }: Expected, headers: Headers): boolean {
   const lifetime = headers.get("cache-control") ?? "";
   const [, text] = /max-age=(\d+)/.exec(lifetime) ?? [];
   const seconds = /no-(cache|store)/.test(lifetime) ? 0 : Number(text);
@@ -23,30 +24,34 @@ function hasRightLifetime({ file, status }: Wanted, headers: Headers): boolean {
   return Number.isNaN(seconds) ? status === 404 : seconds <= 600;
 }
 
-function hasRightType({ file }: Wanted, headers: Headers): boolean {
+function hasRightType({ file }: Expected, headers: Headers): boolean {
   const type = (headers.get("content-type") ?? "").toLowerCase();
-  const withoutCharset = type.replace(/; *charset="?utf-?8"?$/, "");
-  return withoutCharset.replace("application/java", "text/java") === mediaTypeOf(file);
+  const essence = type.replace(/; *charset="?utf-?8"?$/, "");
+  // Some hosts still send the former type of scripts.
+  return (essence === "application/javascript" ? "text/javascript" : essence) === mediaTypeOf(file);
 }
 
-function faultsIn(wanted: Wanted, { status, headers }: Response, body: Buffer, built: Buffer) {
-  const { file } = wanted;
+function faultsIn(expected: Expected, { status, headers }: Response, body: Buffer, built: Buffer) {
+  const { file } = expected;
   const show = (name: string) => `${name} is "${printable(headers.get(name) ?? "")}"`;
   if (status >= 300 && status < 400)
     return [`it redirects, ${show("location")}; serve the file at this address`];
-  if (status !== wanted.status)
-    return [`it has status ${status}; send ${file} with status ${wanted.status}`];
+  if (status !== expected.status)
+    return [`it has status ${status}; send ${file} with status ${expected.status}`];
   if (body.toString("latin1", 0, 2) === "\x1f\x8b")
     return ["it is compressed without the right Content-Encoding, so browsers can't read it"];
   // CloudFront compresses no smaller files.
   const isLarge = built.length >= 1000 && /\.(html|js)$/.test(file) && status === 200;
-  const checks: readonly (readonly [isRight: boolean, fault: string])[] = [
-    [built.equals(body), `it differs from ${file} of the build; upload that, and purge the CDN`],
-    [hasRightType(wanted, headers), `${show("content-type")}; set ${mediaTypeOf(file)} and UTF-8`],
-    [hasRightLifetime(wanted, headers), `${show("cache-control")}; set ${lifetimeOf(file)}`],
-    [!isLarge || headers.has("content-encoding"), "it isn't compressed; turn on gzip or brotli"],
-  ];
-  return checks.flatMap(([isRight, fault]) => (isRight ? [] : fault));
+  const faults: string[] = [];
+  if (!built.equals(body))
+    faults.push(`it differs from ${file} of the build; upload that, and purge the CDN`);
+  if (!hasRightType(expected, headers))
+    faults.push(`${show("content-type")}; set ${mediaTypeOf(file)} and UTF-8`);
+  if (!hasRightLifetime(expected, headers))
+    faults.push(`${show("cache-control")}; set ${lifetimeOf(file)}`);
+  if (isLarge && !headers.has("content-encoding"))
+    faults.push("it isn't compressed; turn on gzip or brotli");
+  return faults;
 }
 
 const [address = "", folder = "dist"] = process.argv.slice(2);
@@ -56,7 +61,7 @@ if (!/^https?:/i.test(address) || !URL.canParse(address) || !names.includes("ind
 const { origin, pathname } = new URL(address);
 // A new name, which no CDN has cached.
 const missing = `missing-${Date.now()}`;
-const wanted: readonly Wanted[] = [
+const files: readonly Expected[] = [
   { file: "index.html", path: "", status: 200 },
   { file: "404.html", path: missing, status: 404 },
   { file: "404.html", path: `assets/${missing}.js`, status: 404 },
@@ -67,20 +72,20 @@ const wanted: readonly Wanted[] = [
     .map((file) => ({ file, path: file, status: 200 })),
 ];
 
-async function check(wanted: Wanted): Promise<readonly string[]> {
-  const url = origin + pathname.replace(/\/*$/, "/") + wanted.path;
+async function check(expected: Expected): Promise<readonly string[]> {
+  const url = origin + pathname.replace(/\/*$/, "/") + expected.path;
   const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
     const response = await fetch(url, init);
     const body = Buffer.from(await response.arrayBuffer());
-    const faults = faultsIn(wanted, response, body, await readFile(join(folder, wanted.file)));
+    const faults = faultsIn(expected, response, body, await readFile(join(folder, expected.file)));
     return faults.map((fault) => `${url}: ${fault}`);
   } catch (error) {
     return [`${url}: no response that can be read (${printable(causeOf(error))})`];
   }
 }
 
-const faults = (await Promise.all(wanted.map(check))).flat();
+const faults = (await Promise.all(files.map(check))).flat();
 for (const fault of faults) console.log(`FAILED ${fault}`);
-console.log(`${wanted.length} addresses checked, ${faults.length} faults`);
+console.log(`${files.length} addresses checked, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

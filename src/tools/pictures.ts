@@ -1,4 +1,7 @@
-/** `npm run pictures`: makes the PNGs again from their SVGs, and prints which have changed. */
+/**
+ * `npm run pictures`, which a maintainer runs after a change of an SVG: makes the PNGs again, and
+ * prints which have changed.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { makePictures, pixelsOf } from "./make-pictures.ts";
 

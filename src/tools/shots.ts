@@ -1,6 +1,7 @@
 /**
- * `npm run shots -- [names]`: takes screenshots of every state at three widths, and of the first
- * window of a phone, into the folder `shots`. With parts of names it takes only these states.
+ * `npm run shots -- [names]`, which a maintainer runs after a change of the look: takes screenshots
+ * of every state at three widths, and of the first window of a phone, into the folder `shots`. With
+ * parts of names it takes only these states.
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -4,7 +4,7 @@ import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { MARK } from "../build/folder.ts";
-import { RefusalError, type Reply, type Service, serve } from "./fakes/serve.ts";
+import { type HttpResponse, RefusalError, type Service, serve } from "./fakes/serve.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 
 /** The best first. */
@@ -26,7 +26,7 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-async function notFoundPage(folder: string): Promise<Reply> {
+async function notFoundPage(folder: string): Promise<HttpResponse> {
   const body = await readFile(join(folder, "404.html")).catch(() => {
     throw new RefusalError(404, "No such file");
   });

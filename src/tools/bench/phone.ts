@@ -14,7 +14,7 @@ type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
 const waitForServiceWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
-/** The browser can't slow down the requests of a service worker. */
+/** Opens a page on the phone. The line doesn't slow down the requests of a service worker. */
 async function onPhone<Result>(
   browser: Browser,
   slowDown: number,

@@ -1,3 +1,4 @@
+/** Intercepts the calls of a page, to show and to test how it handles their failures. */
 import type { BrowserContext, Page } from "playwright-core";
 
 /** The addresses of the queries to the content store, and of all calls to the backend. */

@@ -1,10 +1,11 @@
+/** Finds and starts the browser of `npm run shots`, `npm run bench` and the tests. */
 import { access, constants } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 import { refuse } from "../refuse.ts";
 
 /**
- * The paths at which Linux, macOS and Windows install browsers with the DevTools protocol. The headless
- * shell is first, since the tests take 40 % less time with it.
+ * Where Linux, macOS and Windows install browsers with the DevTools protocol. The headless shell is
+ * first, since the tests take 40 % less time with it.
  */
 const PATHS = [
   "/usr/bin/chromium-headless-shell",

@@ -1,3 +1,4 @@
+/** Every screen in every state, for `npm run shots` and the test of accessibility. */
 import type { Page } from "playwright-core";
 import { article, news } from "../../content/news.ts";
 import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
@@ -96,7 +97,6 @@ const at = (route: string, states: readonly Omit<State, "route">[]): readonly St
 const nameOf = (route: string) =>
   route.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
 
-/** Every screen in every state that it has. */
 export const states: readonly State[] = [
   ...INFORMATION_ROUTES.flatMap((route) => at(route, [{ name: nameOf(route) }])),
   ...at("/", [

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
 import { printable } from "../printable.ts";
-import { json, RefusalError, type Reply, type Service, serve } from "./serve.ts";
+import { type HttpResponse, json, RefusalError, type Service, serve } from "./serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */
 type User = {
@@ -59,7 +59,7 @@ export function startFakeBackend({
   }
 
   /** By the method and the path. `token` is the end of a path with `{token}`. */
-  const calls: Readonly<Record<string, (received: Received) => Promise<Reply>>> = {
+  const calls: Readonly<Record<string, (received: Received) => Promise<HttpResponse>>> = {
     async "POST /api/users/login"({ request }) {
       const { email, password } = await readJson(request);
       const user = find(email);
@@ -149,7 +149,7 @@ type Received = {
   readonly token: string;
 };
 
-const preflight: Reply = {
+const preflight: HttpResponse = {
   status: 204,
   headers: {
     "access-control-allow-methods": "GET, POST",

@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
 import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
-import { json, RefusalError, type Reply, type Service, serve } from "./serve.ts";
+import { type HttpResponse, json, RefusalError, type Service, serve } from "./serve.ts";
 
 /**
  * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their
@@ -27,7 +27,7 @@ export function startFakeContentStore(options: { port: number }): Promise<Servic
   });
 }
 
-const preflight: Reply = {
+const preflight: HttpResponse = {
   status: 204,
   headers: { "access-control-allow-headers": "authorization" },
   body: "",
@@ -46,7 +46,7 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Sample
     .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
 
-function respondToQuery(url: URL, documents: Sample[]): Reply {
+function respondToQuery(url: URL, documents: Sample[]): HttpResponse {
   const query = url.searchParams.get("query") ?? "";
   try {
     const result = runQuery(query, queryParameters(url.searchParams), documents);
@@ -109,7 +109,7 @@ async function respondWithImage(
   picture: Picture,
   { pathname, search, searchParams }: URL,
   accept: string,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const isWebp = searchParams.has("auto") && accept.includes("image/webp");
   const key = `${pathname}${search} ${isWebp}`;
   const pending = rendered.get(key) ?? render(picture, searchParams, isWebp);

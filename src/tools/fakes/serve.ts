@@ -1,6 +1,7 @@
+/** The small HTTP server of the fake services and of `static-server.ts`. */
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
-export type Reply = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -21,7 +22,11 @@ export class RefusalError extends Error {
   }
 }
 
-export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+export function json(
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): HttpResponse {
   const type = { "content-type": "application/json; charset=utf-8" };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
@@ -52,7 +57,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 export function serve(options: {
   port: number;
   headers: Record<string, string>;
-  respond(request: IncomingMessage, url: URL): Reply | Promise<Reply>;
+  respond(request: IncomingMessage, url: URL): HttpResponse | Promise<HttpResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
     const { status, headers, body } = await settle(async () =>
@@ -72,7 +77,7 @@ function readAddress(request: IncomingMessage): URL {
   }
 }
 
-async function settle(respond: () => Promise<Reply>): Promise<Reply> {
+async function settle(respond: () => Promise<HttpResponse>): Promise<HttpResponse> {
   try {
     return await respond();
   } catch (error) {
