@@ -11,7 +11,6 @@ export const news = {
   refresh: "Refresh",
   readMore: "Read more",
   untitled: "Untitled",
-  noOlder: "There is no older news.",
   older: "Older news",
   newer: "Newer news",
 } as const;

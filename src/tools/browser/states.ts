@@ -145,7 +145,7 @@ export const states: readonly State[] = [
       before: queries({ body: JSON.stringify({ result: PAGE_OF_NEWS }) }),
       does: [seesArticle],
     },
-    { name: "news, beyond the end", does: [sees(news.noOlder)] },
+    { name: "news, beyond the end", does: [sees(news.empty.heading)] },
   ]),
   ...at("/news/keep-a-savings-habit", [{ name: "article", does: [seesArticle] }]),
   ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),

@@ -173,8 +173,8 @@ const waitForOutcome = (outcome: string) =>
 
 test("a missing article says so, also to screen readers, and logs the existing ones", async () => {
   await openSite("#/news/nowhere");
-  await waitForOutcome(words.notFound);
-  assertMissing(words.notFound, words.explanation);
+  await waitForOutcome(words.notFoundHeading);
+  assertMissing(words.notFoundHeading, words.notFound, words.explanation);
   await waitFor(() => assert.is(diagnostics.length, 1));
   assert.match(JSON.stringify(diagnostics), "sample-savings-habit");
   assert.not.match(document.body.textContent ?? "", "sample-savings-habit");

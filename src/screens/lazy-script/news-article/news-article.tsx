@@ -66,7 +66,7 @@ function ArticleLoader({ slug }: { slug: string }) {
       return result.value ? (
         <FoundArticle slug={slug} article={result.value} />
       ) : (
-        <NoArticle heading={words.notFound} texts={[words.explanation]} />
+        <NoArticle heading={words.notFoundHeading} texts={[words.notFound, words.explanation]} />
       );
   }
 }

@@ -31,9 +31,7 @@ export function NewsListing() {
   // Null also for a failed listing: it was logged, and is shown as an empty one.
   const list =
     listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
-  const isBeyondEnd = page > 1 && listing.state === "loaded";
-  const empty = isBeyondEnd ? news.noOlder : news.empty.heading;
-  const outcome = list ? news.loaded(list.entries.length) : empty;
+  const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
 
   // The build prerenders the first page.
   const heading = useHydrated() && page > 1 ? news.page(page) : news.title;
@@ -56,25 +54,7 @@ export function NewsListing() {
           </div>
         </Loading>
         {list && <Entries list={list} page={page} />}
-        {!isLoading && !list && (
-          <div className={layout.stack}>
-            <h2>{empty}</h2>
-            {isBeyondEnd || <p>{news.empty.text}</p>}
-            <Actions>
-              <ButtonLink
-                look="primary"
-                href={linkTo(page > 1 ? screens.news.path : screens.accountTypes.path)}
-              >
-                {page > 1 ? sharedWords.backToNews : sharedWords.findAccount}
-              </ButtonLink>
-              {isBeyondEnd || (
-                <Button look="outline" onClick={retry}>
-                  {news.refresh}
-                </Button>
-              )}
-            </Actions>
-          </div>
-        )}
+        {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
       {list && <CallToAction {...accountTypes.openAccount} />}
     </>
@@ -106,6 +86,25 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
         </ButtonRow>
       )}
     </>
+  );
+}
+
+/** Also for a page beyond the end. */
+function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
+  const { path } = isFirst ? screens.accountTypes : screens.news;
+  return (
+    <div className={layout.stack}>
+      <h2>{news.empty.heading}</h2>
+      <p>{news.empty.text}</p>
+      <Actions>
+        <ButtonLink look="primary" href={linkTo(path)}>
+          {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
+        </ButtonLink>
+        <Button look="outline" onClick={onRefresh}>
+          {news.refresh}
+        </Button>
+      </Actions>
+    </div>
   );
 }
 
