@@ -14,8 +14,7 @@ import { screens } from "../../src/screen-table.ts";
 import { openState, type State, states } from "../../src/tools/browser/states.ts";
 import { clippedTexts, coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { boxOf, horizontalOverflow, step } from "../helpers/page.ts";
-import { SIZES } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./contrast.ts";
 
 const { test, open } = siteSuite("accessibility");

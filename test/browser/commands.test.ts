@@ -51,8 +51,7 @@ const commands: readonly Command[] = [
   { name: "check-services", prints: /^\d+ ok, .* \d+ not checked$/m },
 ];
 
-/** Runs a command. */
-const npmRun = ({ name, args = [] }: Pick<Command, "name" | "args">) =>
+const npmRun = (name: string, args: readonly string[] = []) =>
   runNode(npmArgs("run", "-s", name, "--", ...args), {
     cwd,
     env: { SITE_ADDRESS: "http://bank.example" },
@@ -62,7 +61,7 @@ for (const command of commands)
   test(`npm run ${command.name} works`, async () => {
     const written = command.writes && join(cwd, command.writes);
     if (written) await rm(written, { force: true });
-    const { code, printed } = await npmRun(command);
+    const { code, printed } = await npmRun(command.name, command.args);
     assert.match(printed, command.prints);
     assert.is(code, command.code ?? 0, printed);
     if (written) assert.ok((await stat(written)).size > 0);
@@ -91,7 +90,7 @@ test("npm test runs every file beside those that fail as a whole, and says last 
       join(cwd, path(name)),
       `import { suite } from "uvu"; const test = suite("${name}"); ${tests} test.run();`,
     );
-  const { code, printed } = await npmRun({ name: "test", args: ["unit/broken"] });
+  const { code, printed } = await npmRun("test", ["unit/broken"]);
   assert.is(code, 1);
   for (const [name, [, reason]] of Object.entries(BROKEN))
     assert.match(printed, `\nFAILED ${path(name)}\n${reason}\n`);

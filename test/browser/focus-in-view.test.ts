@@ -6,8 +6,7 @@ import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
 import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/page.ts";
-import type { Visit } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus in view");
 

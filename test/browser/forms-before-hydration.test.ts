@@ -9,8 +9,7 @@ import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { holdRequests, recordShifts, shiftsOf, waitForScreen } from "../helpers/page.ts";
-import type { Visit } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 import { LAZY } from "./script-addresses.ts";
 
@@ -18,7 +17,7 @@ const site = siteSuite("forms before hydration");
 const { test, open, received } = site;
 
 /** Opens a page on a phone. Its scripts, or some of them, are held until `release` is called. */
-function openHeld(route: string, visit: Partial<Visit> = {}, scripts: string | RegExp = "**/*.js") {
+function openHeld(route: string, visit: Visit = {}, scripts: string | RegExp = "**/*.js") {
   const prepare = async (context: BrowserContext) => {
     await recordShifts(context);
     await visit.prepare?.(context);

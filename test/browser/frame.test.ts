@@ -24,8 +24,7 @@ import {
   waitUntil,
   withSession,
 } from "../helpers/page.ts";
-import { SIZES, type Visit } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("frame");
 

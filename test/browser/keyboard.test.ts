@@ -5,8 +5,7 @@ import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import { step, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { SCREENS } from "../helpers/screens.ts";
-import { MAP, type Size } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { MAP, type Size, siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");
 

@@ -11,8 +11,7 @@ import {
   waitForScreen,
   waitUntil,
 } from "../helpers/page.ts";
-import { SIZES } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news pictures");
 

@@ -16,8 +16,7 @@ import { fromEnvironment } from "../helpers/environment.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
-import { MAP } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { MAP, siteSuite } from "../helpers/site-suite.ts";
 
 const folder = resolve(fromEnvironment("RUN_FOLDER"), "save-data");
 await cp(fromEnvironment("SITE"), folder, { recursive: true });

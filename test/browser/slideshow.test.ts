@@ -5,8 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
 import { boxOf, sizes, step } from "../helpers/page.ts";
-import { SIZES, type Visit } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 
@@ -18,7 +17,7 @@ const hero = (page: Page) => page.getByRole("region", { name: "What we offer" })
 const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide \d/ });
 
 /** Opens a page, stops its clock, and waits for the slides. */
-async function openSlides(visit: Partial<Visit> = {}): Promise<Page> {
+async function openSlides(visit: Visit = {}): Promise<Page> {
   const page = await open({
     ...visit,
     prepare: async (context) => {

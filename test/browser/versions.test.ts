@@ -24,8 +24,7 @@ import {
   waitUntil,
 } from "../helpers/page.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
-import type { StartServer } from "../helpers/site.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
 import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
 const { folder, folderOf, build, publish, removeLazyScript, breakScript } =

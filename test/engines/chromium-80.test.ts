@@ -142,4 +142,4 @@ async function findOldChromium(): Promise<OpenTab | null> {
   return program === null ? null : () => openChromium(program);
 }
 
-testEngine("chromium-80", await findOldChromium());
+await testEngine("chromium-80", await findOldChromium());

@@ -89,4 +89,4 @@ async function openFirefox(program: string): Promise<Tab> {
   );
 }
 
-testEngine("firefox", await findFirefox());
+await testEngine("firefox", await findFirefox());

@@ -12,13 +12,12 @@ import { screens } from "../../src/screen-table.ts";
 import { largePhoto, MUSU } from "../../src/tools/browser/forms.ts";
 import { buildWithContent } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
-import type { Service } from "../../src/tools/fakes/serve.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { SCREENS } from "../helpers/screens.ts";
-import type { OpenTab, Tab } from "./tab.ts";
-import { type Visitor, visitor } from "./visitor.ts";
+import type { OpenTab } from "./tab.ts";
+import { visitor } from "./visitor.ts";
 
 /** An article with pictures and lists. */
 const ARTICLE = "/news/before-you-apply";
@@ -32,7 +31,7 @@ const linkTo = (path: string) =>
  * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true` it
  * fails.
  */
-export function testEngine(engine: string, openTab: OpenTab | null): void {
+export async function testEngine(engine: string, openTab: OpenTab | null): Promise<void> {
   const test = suite(engine);
   if (openTab === null) {
     const check = process.env.CI === "true" ? test : test.skip;
@@ -42,36 +41,23 @@ export function testEngine(engine: string, openTab: OpenTab | null): void {
   }
   const runFolder = fromEnvironment("RUN_FOLDER");
   const photo = resolve(runFolder, `${engine}.png`);
+  await sharp(await largePhoto()).toFile(photo);
+  const folder = resolve(runFolder, `site-for-${engine}`);
+  const site = await startStaticServer({ folder, port: 0 });
   const printed: string[] = [];
-  let tab: Tab;
-  let visit: Visitor;
-  let site: Service;
-  let services: readonly Service[] = [];
-
-  async function start(open: OpenTab): Promise<void> {
-    await sharp(await largePhoto()).toFile(photo);
-    const folder = resolve(runFolder, `site-for-${engine}`);
-    site = await startStaticServer({ folder, port: 0 });
-    const backend = await startFakeBackend({
-      port: 0,
-      site: () => `${site.origin}/`,
-      report: (text) => printed.push(text),
-    });
-    services = [site, backend, await buildWithContent(folder, backend.origin)];
-    const pictures = join("shots/engines", engine);
-    await rm(pictures, { recursive: true, force: true });
-    await mkdir(pictures, { recursive: true });
-    tab = await open();
-    visit = visitor(tab, site.origin, pictures);
-  }
-  let started: Promise<void> | undefined;
-  // Not in `before`, whose errors uvu ignores.
-  test.before.each(() => {
-    started ??= start(openTab);
-    return started;
+  const backend = await startFakeBackend({
+    port: 0,
+    site: () => `${site.origin}/`,
+    report: (text) => printed.push(text),
   });
+  const services = [site, backend, await buildWithContent(folder, backend.origin)];
+  const pictures = join("shots/engines", engine);
+  await rm(pictures, { recursive: true, force: true });
+  await mkdir(pictures, { recursive: true });
+  const tab = await openTab();
+  const visit = visitor(tab, site.origin, pictures);
   test.after(async () => {
-    await tab?.close();
+    await tab.close();
     for (const service of services) await service.close();
   });
 

@@ -18,8 +18,6 @@ async function wasTapped(): Promise<boolean> {
   return "tapped" in dataset;
 }
 
-export type Visitor = ReturnType<typeof visitor>;
-
 /** Acts in a tab as a visitor does, by the words on the screen. `pictures` is for screenshots. */
 export function visitor(tab: Tab, origin: string, pictures: string) {
   const waitFor = async <Argument>(

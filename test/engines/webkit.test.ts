@@ -62,4 +62,4 @@ async function openWebkit(driver: string): Promise<Tab> {
   );
 }
 
-testEngine("webkit", await findWebkit());
+await testEngine("webkit", await findWebkit());

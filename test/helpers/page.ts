@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { Size } from "./site.ts";
+import type { Size } from "./site-suite.ts";
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
 

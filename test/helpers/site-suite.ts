@@ -1,24 +1,57 @@
+/** Serves the built site, with a backend of its own, to a real browser. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import * as map from "../../src/content/map.ts";
+import { launch } from "../../src/tools/browser/launch.ts";
+import { BACKEND_HOST } from "../../src/tools/build-site.ts";
+import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
+import type { Service } from "../../src/tools/fakes/serve.ts";
+import { startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "./environment.ts";
+import { freePort } from "./free-port.ts";
 import { holdRequests } from "./page.ts";
-import {
-  type Site,
-  type SiteBrowser,
-  type StartServer,
-  startBrowser,
-  startSite,
-  type Visit,
-} from "./site.ts";
 
-/** The browser of this process, which its test files share. It ends with the process. */
-let shared: SiteBrowser | null = null;
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
-/**
- * How long a test may take. Then its pages are closed, so that it fails at the step
- * that hangs, before the whole file times out.
- */
-const TIMEOUT_MS = 400_000;
+export type Size = keyof typeof SIZES;
+
+export type Visit = BrowserContextOptions & {
+  /** The part of the address after the `#`, such as `/faq`. */
+  readonly route?: string;
+  /** A phone, if it isn't set. */
+  readonly size?: Size;
+  /** Runs before the page's own scripts and requests. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** For tests of a page that is loading: `open` doesn't wait for its load event. */
+  readonly loading?: boolean;
+  /** For tests of failures: an error that the page logs doesn't fail the test. */
+  readonly errorsExpected?: boolean;
+};
+
+/** The map's origin, the only one outside this machine from which the site may request anything. */
+export const MAP = new URL(map.embed).origin;
+const isOfMap = (address: string) => address.startsWith(`${MAP}/`);
+
+export type StartServer = (options: {
+  folder: string;
+  port: number;
+  base: string;
+}) => Promise<Service>;
+
+/** The browser of this process, which its test files share, and the port of the site's backend. */
+let shared: { readonly browser: Browser; readonly backendPort: number } | null = null;
+
+async function sharedBrowser() {
+  if (shared?.browser.isConnected()) return shared;
+  const backendPort = await freePort();
+  const rule = `MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}`;
+  shared = { browser: await launch(fromEnvironment("BROWSER"), rule), backendPort };
+  return shared;
+}
 
 /**
  * A suite over the built site in a real browser. A test fails if its pages throw or log an error, or
@@ -32,53 +65,98 @@ export function siteSuite(
   name: string,
   base = "/",
   folder = fromEnvironment("SITE"),
-  startServer?: StartServer,
+  startServer: StartServer = startStaticServer,
 ) {
   const checks = suite(name);
-  let site: Site;
-  let started: Promise<void> | undefined;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  /** What the backend printed: reset links, and applications with their photos. */
+  const reports: { readonly text: string; readonly photo: File | undefined }[] = [];
+  let started: ReturnType<typeof start> | undefined;
+  let server: Service | null = null;
 
-  async function start(): Promise<void> {
-    if (!shared?.browser.isConnected()) shared = await startBrowser(fromEnvironment("BROWSER"));
-    site = await startSite(shared, folder, base, startServer);
+  async function start() {
+    const { browser, backendPort } = await sharedBrowser();
+    const port = await freePort();
+    server = await startServer({ folder, port, base });
+    const address = `${server.origin}${base}`;
+    const backend = await startFakeBackend({
+      port: backendPort,
+      site: () => address,
+      report: (text, photo) => reports.push({ text, photo }),
+    });
+    return { browser, port, address, backend };
   }
-  // Not in `before`, whose errors uvu ignores.
-  checks.before.each(() => {
+
+  /** Starts the site before the first test. Not in `before`, whose errors uvu ignores. */
+  function site(): ReturnType<typeof start> {
     started ??= start();
     return started;
+  }
+  checks.after(async () => {
+    await (await started)?.backend.close();
+    await server?.close();
   });
-  checks.after(() => site?.close());
+
+  /** Opens a page of a new visitor. */
+  async function open(visit: Visit = {}): Promise<Page> {
+    const { route, size = "phone", prepare, loading, errorsExpected = false, ...options } = visit;
+    const { browser, address } = await site();
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      hasTouch: size === "phone",
+      reducedMotion: "no-preference",
+      // Most tests are about a site that isn't cached.
+      serviceWorkers: "block",
+      ...options,
+    });
+    contexts.push(context);
+    context.on("weberror", (error) => problems.push(`${error.error()}`));
+    context.on("console", (message) => {
+      const isExpected = errorsExpected || isOfMap(message.location().url);
+      if (message.type() === "error" && !isExpected) problems.push(message.text());
+    });
+    // Not `context.route`: it would turn off the browser's cache and double a page's CPU time.
+    context.on("request", (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const isOurs = hostname === "127.0.0.1" || hostname === BACKEND_HOST;
+      if (/^http/.test(protocol) && !isOurs && !isOfMap(request.url()))
+        problems.push(request.url());
+    });
+    await prepare?.(context);
+
+    const page = await context.newPage();
+    const hash = route === undefined ? "" : `#${route}`;
+    await page.goto(`${address}${hash}`, { waitUntil: loading ? "commit" : "load" });
+    return page;
+  }
+
+  /** Undoes `disconnect`. */
+  async function reconnect(): Promise<void> {
+    server ??= await startServer({ folder, port: (await site()).port, base });
+    for (const context of contexts) await context.setOffline(false);
+  }
 
   // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
-      site.problems.length = 0;
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        return site.closePages();
-      }, TIMEOUT_MS);
+      problems.length = 0;
+      await site();
       try {
         await work();
-      } catch (error) {
-        throw isLate ? new Error(`It took too long: ${error}`) : error;
       } finally {
-        clearTimeout(timer);
-        await site.closePages();
-        await site.reconnect();
+        for (const context of contexts.splice(0)) await context.close();
+        await reconnect();
       }
-      assert.equal(site.problems, []);
+      assert.equal(problems, []);
     });
   }
-
-  /** Opens a page of a new visitor, who has a phone unless `visit` says otherwise. */
-  const open = (visit: Partial<Visit> = {}) => site.open({ size: "phone", ...visit });
 
   return {
     test: Object.assign(test, { run: () => checks.run() }),
     open,
     /** Opens a page, and holds the scripts that match until `release` is called. */
-    async openHeld(scripts: string | RegExp, visit: Partial<Visit> = {}) {
+    async openHeld(scripts: string | RegExp, visit: Visit = {}) {
       const { hold, release } = holdRequests(scripts);
       const prepare: Visit["prepare"] = async (context) => {
         await hold(context);
@@ -86,12 +164,16 @@ export function siteSuite(
       };
       return { page: await open({ ...visit, loading: true, prepare }), release };
     },
-    /** Turns the network off, until `reconnect` is called or the test ends. */
-    disconnect: () => site.disconnect(),
-    reconnect: () => site.reconnect(),
+    /** Sets every open page offline, and stops the site's server, until the test ends. */
+    async disconnect() {
+      for (const context of contexts) await context.setOffline(true);
+      await server?.close();
+      server = null;
+    },
+    reconnect,
     /** The last text that the backend printed. */
-    printed: () => site.reports.at(-1)?.text ?? "",
+    printed: () => reports.at(-1)?.text ?? "",
     /** The photo that arrived with it. */
-    received: () => site.reports.at(-1)?.photo,
+    received: () => reports.at(-1)?.photo,
   };
 }

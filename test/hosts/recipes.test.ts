@@ -18,7 +18,6 @@ import { fromEnvironment } from "../helpers/environment.ts";
 import { runProgram } from "../helpers/run-program.ts";
 import {
   findServer,
-  type Host,
   readRecipe,
   replaceEach,
   runScript,
@@ -78,12 +77,8 @@ async function hostSuite(name: ServerName) {
     return test;
   }
 
-  let host: Host;
-  // Not in `before`, whose errors uvu ignores.
-  test.before.each(async () => {
-    host ??= await startHost(name, built);
-  });
-  test.after(() => host?.close());
+  const host = await startHost(name, built);
+  test.after(host.close);
 
   test(`check-host finds nothing wrong with ${name}`, () => assertSound(`${host.origin}/`));
 
@@ -305,6 +300,5 @@ else
     await cleanUp(folder);
   });
 
-// uvu would start while the file awaits something between two suites.
-const hosts = await Promise.all(serverNames.map(hostSuite));
-for (const test of [bucket, ...hosts]) test.run();
+bucket.run();
+for (const name of serverNames) (await hostSuite(name)).run();

@@ -33,8 +33,6 @@ async function inOtherTab(change: () => void): Promise<void> {
   });
 }
 
-const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
-
 withContentStore(test);
 recordConsole(test, "info");
 const errors = recordConsole(test, "error");
@@ -145,7 +143,7 @@ test("a logout in another tab shows an empty form, and the screen's top has the 
   assertFocus(field());
   assert.equal([field().value, scrolls], ["musu@example.com", []]);
 
-  await logOutInOtherTab();
+  await inOtherTab(() => window.localStorage.clear());
   assert.is(field().value, "");
   assert.is(focused(), heading().textContent);
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);

@@ -13,14 +13,6 @@ import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("upload");
 
-/** Waits until the connection of the last request is closed. */
-async function waitForClose({ requests }: LocalServer): Promise<void> {
-  const socket = requests.at(-1)?.socket;
-  // Tests don't stop the clock of this signal.
-  const signal = AbortSignal.timeout(60_000);
-  if (socket?.destroyed === false) await once(socket, "close", { signal });
-}
-
 let server: LocalServer;
 test.after.each(async () => {
   mock.reset();
@@ -116,11 +108,13 @@ for (const [status, outcome] of [
     await received;
     if (status === 201) assert.is(await sending, null);
     await new Promise((resolve) => setImmediate(resolve));
-    assert.not(server.requests[0]?.socket.destroyed);
+    const socket = server.requests[0]?.socket;
+    assert.not(socket?.destroyed);
+    const closed = socket && once(socket, "close");
 
     expire();
     if (status === 400) assert.instance(await sending, HttpError);
-    await waitForClose(server);
+    await closed;
   });
 }
 
