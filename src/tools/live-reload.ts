@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { listen } from "./fakes/serve.ts";
 
-/** `npm run dev` reloads open pages by this after each build. They listen on a port of its own. */
+/** Reloads the open pages of `npm run dev` after each build, by server-sent events from a port. */
 export function reloader(port: number, servedVersion: () => number) {
   const pages = new Set<ServerResponse>();
   const sendVersion = (page: ServerResponse) => page.write(`data: ${servedVersion()}\n\n`);
