@@ -12,10 +12,10 @@ import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
 import { openState, type State, states } from "../../src/tools/browser/states.ts";
-import { clippedTexts, coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
+import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { boxOf, horizontalOverflow, step } from "../helpers/page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
-import { lowContrasts } from "./contrast.ts";
+import { clippedTexts, lowContrasts } from "./visible-texts.ts";
 
 const { test, open } = siteSuite("accessibility");
 

@@ -8,7 +8,7 @@ import { application } from "../../src/content/portal.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { lowContrasts } from "./contrast.ts";
+import { lowContrasts } from "./visible-texts.ts";
 
 const { test, open } = siteSuite("print");
 

@@ -52,62 +52,7 @@ export function layoutFaults(): readonly string[] {
   return faults;
 }
 
-/** The visible texts of the page. */
-export const visibleTexts = (page: Page) =>
-  page.evaluateHandle(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const { currentNode: text } = walker;
-      const visibility = { opacityProperty: true, visibilityProperty: true };
-      const isSeen = text.parentElement?.checkVisibility(visibility);
-      if (text instanceof Text && text.data.trim() && isSeen) texts.push(text);
-    }
-    return texts;
-  });
-
-/** The texts that an element cuts off, or that are outside the window. */
-export async function clippedTexts(page: Page): Promise<string[]> {
-  const texts = await visibleTexts(page);
-  return texts.evaluate((texts) => {
-    const found = new Set<string>();
-    const range = document.createRange();
-    for (const node of texts) {
-      const text = node.data.trim();
-      const boxes: Element[] = [];
-      for (let box = node.parentElement; box !== null; box = box.parentElement) boxes.push(box);
-      // Texts for screen readers and clamped descriptions are cut off on purpose.
-      const isCutOnPurpose = (box: Element) =>
-        getComputedStyle(box).clipPath !== "none" ||
-        getComputedStyle(box).webkitLineClamp !== "none";
-      if (boxes.some(isCutOnPurpose)) continue;
-
-      range.selectNodeContents(node);
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      if (left < 0 || right > window.innerWidth)
-        found.add(`"${text.slice(0, 40)}" is outside the window`);
-      for (const box of boxes) {
-        const edges = box.getBoundingClientRect();
-        const cuts = /hidden|clip/.test(getComputedStyle(box).overflow);
-        const isInside =
-          left >= edges.left - 1 &&
-          right <= edges.right + 1 &&
-          top >= edges.top - 1 &&
-          bottom <= edges.bottom + 1;
-        if (cuts && !isInside && box !== document.documentElement)
-          found.add(`"${text.slice(0, 40)}" is cut off`);
-      }
-    }
-    return [...found];
-  });
-}
-
-/**
- * The controls that another element covers in part.
- *
- * @param over selects the elements that may cover a control.
- * @param controls selects the controls.
- */
+/** The controls that an element of the selector `over` covers in part. */
 export function coveredControls(page: Page, over: string, controls: string): Promise<string[]> {
   return page.evaluate(
     ([over, controls]) => {

@@ -57,9 +57,7 @@ async function sharedBrowser() {
  * A suite over the built site in a real browser. A test fails if its pages throw or log an error, or
  * request anything outside this machine except the map.
  *
- * @param base the path under which the site is served.
- * @param folder the folder that the site is built into.
- * @param startServer the server that it is served by.
+ * @param base the path under which the folder is served.
  */
 export function siteSuite(
   name: string,

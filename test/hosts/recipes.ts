@@ -117,7 +117,7 @@ export const serverNames = Object.keys(servers) as ServerName[];
 /** The path of an installed server; null if there is none. */
 export const findServer = (name: ServerName) => firstProgram(servers[name].programs);
 
-export type Host = Service & {
+type Host = Service & {
   /** Its address for http. */
   readonly plainOrigin: string;
   /** The folder of the releases. */

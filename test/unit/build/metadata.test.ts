@@ -1,3 +1,4 @@
+/** Search engines, messengers and phones show the site under its name, with its picture. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
