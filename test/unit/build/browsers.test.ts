@@ -46,7 +46,7 @@ for (const [feature, pattern] of TOO_NEW_CSS) {
 
 /** Browser APIs that the oldest browsers lack. TypeScript's `lib` refuses newer JavaScript. */
 const TOO_NEW_APIS =
-  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;
+  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets)\b|AbortSignal\.(timeout|any)/;
 
 /** Files that no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;
