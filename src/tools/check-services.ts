@@ -3,8 +3,8 @@
  * use its services. It changes nothing. The exit code is 1 if a check has failed.
  */
 import { placeholders, problems, settings } from "../settings.ts";
+import { checkBackend, checkContentStore, counts, print } from "./contract-checks.ts";
 import { refuse } from "./refuse.ts";
-import { checkBackend, checkContentStore, counts, print } from "./service-checks.ts";
 
 if (problems.length > 0) refuse(...problems);
 if (settings.siteAddress === null)

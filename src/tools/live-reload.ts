@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { listen } from "./fakes/serve.ts";
+import { listen } from "./serve.ts";
 
 /** Reloads the open pages of `npm run dev` after each build, by server-sent events from a port. */
 export function reloader(port: number, servedVersion: () => number) {

@@ -4,8 +4,8 @@ import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { MARK } from "../build/folder.ts";
-import { type HttpResponse, RefusalError, type Service, serve } from "./fakes/serve.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
+import { type HttpResponse, RefusalError, type Service, serve } from "./serve.ts";
 
 /** The best first. */
 const compressions = [

@@ -11,8 +11,8 @@ import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { serve } from "../../src/tools/fakes/serve.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
+import { serve } from "../../src/tools/serve.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
 import {
   countLoads,

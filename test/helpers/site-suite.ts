@@ -6,7 +6,7 @@ import * as map from "../../src/content/map.ts";
 import { launch } from "../../src/tools/browser/launch.ts";
 import { BACKEND_HOST } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
-import type { Service } from "../../src/tools/fakes/serve.ts";
+import type { Service } from "../../src/tools/serve.ts";
 import { startStaticServer } from "../../src/tools/static-server.ts";
 import { fromEnvironment } from "./environment.ts";
 import { freePort } from "./free-port.ts";

@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
+import { type HttpResponse, json, RefusalError, type Service, serve } from "../serve.ts";
 import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
-import { type HttpResponse, json, RefusalError, type Service, serve } from "./serve.ts";
 
 /**
  * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their

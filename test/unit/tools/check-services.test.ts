@@ -48,7 +48,7 @@ const services = await startLocalServer(({ method, url }, response) => {
 });
 Object.assign(process.env, settingsOf(services.origin, services.origin));
 // The settings are read when they are first imported.
-const { checkBackend, checkContentStore } = await import("../../../src/tools/service-checks.ts");
+const { checkBackend, checkContentStore } = await import("../../../src/tools/contract-checks.ts");
 
 const test = suite("check-services");
 test.after(() => services.close());

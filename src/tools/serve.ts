@@ -1,4 +1,4 @@
-/** The small HTTP server of the fake services and of `static-server.ts`. */
+/** An HTTP server on loopback. */
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
 export type HttpResponse = {
@@ -83,7 +83,7 @@ async function settle(respond: () => Promise<HttpResponse>): Promise<HttpRespons
   } catch (error) {
     if (!(error instanceof RefusalError)) console.error(error);
     const status = error instanceof RefusalError ? error.status : 500;
-    const message = error instanceof RefusalError ? error.message : "The fake service failed";
+    const message = error instanceof RefusalError ? error.message : "The server failed";
     return json(status, { statusCode: status, error: STATUS_CODES[status], message });
   }
 }
