@@ -13,7 +13,7 @@ import { findScreen } from "./routing/find-screen.ts";
 import { goToAddress } from "./routing/focus-target.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
-import { useVisitorKey } from "./session/session-id.ts";
+import { useVisitorKey } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {

@@ -3,7 +3,7 @@ import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
-import { useVisitorKey } from "../session/session-id.ts";
+import { useVisitorKey } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";

@@ -1,11 +1,14 @@
+import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
+import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import {
   type Application,
   applicationFields,
   type TextFieldName,
 } from "../rules/application-fields.ts";
-import { sessionId } from "./session-id.ts";
-import { readStoredDraft, removeDraft, storeDraft } from "./stored-draft.ts";
-import { readStoredUser } from "./stored-session.ts";
+import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
+
+/** The draft is stored because a phone that opens its camera may reload the page. */
+export const DRAFT_KEY = "applicationDraft";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -16,6 +19,26 @@ type Draft = {
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
 };
+
+function readStoredDraft() {
+  const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
+  if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
+    return null;
+  const { savedAt, session, isLoggedIn, mayHaveArrived, texts } = stored;
+  return {
+    savedAt,
+    /** The `sessionId` with which it was typed. */
+    session,
+    /** Whether the visitor was logged in when it was stored. */
+    isLoggedIn: isLoggedIn === true,
+    mayHaveArrived: mayHaveArrived === true,
+    texts,
+  };
+}
+
+export function removeDraft(): void {
+  removeItem(DRAFT_KEY, "sessionStorage");
+}
 
 export function readDraft(): Draft | null {
   const stored = readStoredDraft();
@@ -48,5 +71,16 @@ export function writeDraft(application: Application, mayHaveArrived: boolean): v
     texts,
   };
   if (Object.values(texts).every((text) => text === "")) removeDraft();
-  else storeDraft(draft);
+  else writeItems({ [DRAFT_KEY]: JSON.stringify(draft) }, "sessionStorage");
+}
+
+const normalized = (email: unknown) => textOrNull(email)?.toLowerCase() ?? null;
+
+/** Whether the draft is of another session, or was typed without a login for another e-mail address. */
+export function isDraftForeign(): boolean {
+  const draft = readStoredDraft();
+  if (draft === null) return false;
+  if (draft.session !== sessionId()) return true;
+  const [typed, email] = [normalized(draft.texts.email), normalized(readStoredEmail())];
+  return !draft.isLoggedIn && typed !== null && email !== null && typed !== email;
 }

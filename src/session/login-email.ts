@@ -2,7 +2,7 @@
 import { isEmail } from "../lib/email.ts";
 import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import { visitorKey } from "./session-id.ts";
+import { visitorKey } from "./visitor.ts";
 
 /** A former site may have stored another text, such as `undefined`. */
 export function rememberedEmail(): string | null {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { isDraftForeign, notifySession, renewSessionId, subscribeToSession } from "./session-id.ts";
-import { readStoredEmail, readStoredUser, SESSION_KEYS } from "./stored-session.ts";
+import { isDraftForeign } from "./draft.ts";
+import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
+import { notifySession, subscribeToSession } from "./visitor.ts";
 
 /** In characters. A longer name would push Logout off screen. */
 const MAX_NAME_LENGTH = 80;

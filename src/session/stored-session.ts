@@ -1,8 +1,10 @@
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
-import { readItem } from "../lib/storage.ts";
+import { readItem, writeItems } from "../lib/storage.ts";
 
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
+
+const ID_KEY = "sessionId";
 
 /** As JSON text; null without a user or a token. */
 export function readStoredUser(): string | null {
@@ -13,4 +15,12 @@ export function readStoredUser(): string | null {
 export function readStoredEmail(): string | null {
   const user = parseJson(readStoredUser() ?? "");
   return (isRecord(user) && textOrNull(user.email)?.trim()) || null;
+}
+
+/** Changes with a logout, with a login of another user, and when the browser's storage is cleared. */
+export const sessionId = (): string => readItem(ID_KEY) ?? "";
+
+/** Call `notifySession` after it. */
+export function renewSessionId(): void {
+  writeItems({ [ID_KEY]: String(Math.random()) });
 }

@@ -1,9 +1,8 @@
-/** A draft has what the visitor typed, for 24 hours. `session-id.test.ts` has whose it is. */
+/** A draft has what the visitor typed, for 24 hours. `visitor.test.ts` has whose it is. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
-import { readDraft, writeDraft } from "../../../src/session/draft.ts";
-import { DRAFT_KEY } from "../../../src/session/stored-draft.ts";
+import { DRAFT_KEY, readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

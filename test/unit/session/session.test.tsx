@@ -5,7 +5,7 @@ import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { logIn, logOut, nameOf, useSession } from "../../../src/session/session.ts";
-import { sessionId } from "../../../src/session/session-id.ts";
+import { sessionId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
@@ -77,7 +77,7 @@ for (const [value, name] of [
   });
 }
 
-// `session-id.test.ts` has the other events.
+// `visitor.test.ts` has the other events.
 test("a page follows its session when another tab changes the storage", async () => {
   render(<Page />);
   for (const [items, text] of [

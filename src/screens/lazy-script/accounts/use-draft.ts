@@ -5,10 +5,9 @@ import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type ApplicationFieldName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/email-error.ts";
-import { readDraft, writeDraft } from "../../../session/draft.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
-import { visitorKey } from "../../../session/session-id.ts";
-import { removeDraft } from "../../../session/stored-draft.ts";
+import { visitorKey } from "../../../session/visitor.ts";
 
 /**
  * Fills in the form from the draft, then from the stored user, then from the address. Stores the

@@ -1,13 +1,13 @@
 /** The next visitor of a phone sees nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
-import { writeDraft } from "../../../src/session/draft.ts";
+import { DRAFT_KEY, writeDraft } from "../../../src/session/draft.ts";
 import { logIn, logOut } from "../../../src/session/session.ts";
-import { sessionId, visitorKey } from "../../../src/session/session-id.ts";
-import { DRAFT_KEY } from "../../../src/session/stored-draft.ts";
+import { sessionId } from "../../../src/session/stored-session.ts";
+import { visitorKey } from "../../../src/session/visitor.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("session id");
+const test = pageSuite("visitor");
 
 const { localStorage, sessionStorage } = window;
 
