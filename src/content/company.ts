@@ -26,7 +26,13 @@ export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
 );
 export const email = settings.supportEmail;
-export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
+/** The link that begins a message to us. */
+export const mailTo = (subject?: string) =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+export const contactsFor = (subject?: string): readonly Contact[] => [
+  ...phones,
+  { label: email, href: mailTo(subject) },
+];
 
 const GREETING = "Hello! I'd like to learn more about your services.";
 /** The chat is on WhatsApp, by our choice: the specification names no service. */

@@ -3,7 +3,7 @@ import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { reloadToNewest } from "../offline/registration.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
-import { Actions, Button } from "../ui/button.tsx";
+import { Button, ButtonRow } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/layout.tsx";
 
 const words = frame.failure;
@@ -20,11 +20,11 @@ export function Failure() {
           {NO_NETWORK}
         </p>
       )}
-      <Actions>
+      <ButtonRow>
         <Button look="primary" onClick={reload}>
           {isBusy ? reloadButton.busy : reloadButton.action}
         </Button>
-      </Actions>
+      </ButtonRow>
       <VisuallyHidden role="status">{isBusy ? reloadButton.busy : ""}</VisuallyHidden>
     </NoticeScreen>
   );

@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
 import { needsScript, reloadButton } from "../content/frame.ts";
-import { Actions, Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
 type NeedsScriptProps = {
@@ -16,16 +16,16 @@ export function NeedsScript({ title, id }: NeedsScriptProps) {
       <ClothPage title={title} cloth="check">
         <p>{needsScript.text}</p>
         <p>{needsScript.instead}</p>
-        <Actions>
+        <ButtonRow>
           <Button look="primary" data-load-again="">
             {reloadButton.action}
           </Button>
-          {company.contacts.map(({ label, href }) => (
+          {company.contactsFor().map(({ label, href }) => (
             <ButtonLink key={href} look="outline" href={href}>
               {label}
             </ButtonLink>
           ))}
-        </Actions>
+        </ButtonRow>
         <p role="status" />
       </ClothPage>
     </div>

@@ -7,9 +7,6 @@ import { TextLink } from "../ui/text-link.tsx";
 import * as layout from "../ui/layout.module.css";
 import * as styles from "./ask-us.module.css";
 
-const mailTo = (subject?: string) =>
-  `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
-
 export function AskUs({ subject }: { subject?: string }) {
   return (
     <ul className={styles.ways}>
@@ -22,7 +19,7 @@ export function AskUs({ subject }: { subject?: string }) {
         </li>
       ))}
       <li>
-        <TextLink href={mailTo(subject)} aria-label={`${askUs.email} ${company.email}`}>
+        <TextLink href={company.mailTo(subject)} aria-label={`${askUs.email} ${company.email}`}>
           <Icon shape={icons.mail} />
           {askUs.email}
         </TextLink>
@@ -44,10 +41,9 @@ export function ContactLinks({
   subject?: string;
   className?: string | undefined;
 }) {
-  const contacts = [...company.phones, { label: company.email, href: mailTo(subject) }];
   return (
     <ul className={classNames(styles.ways, className)}>
-      {contacts.map(({ label, href }) => (
+      {company.contactsFor(subject).map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>
         </li>

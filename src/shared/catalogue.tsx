@@ -2,16 +2,14 @@ import type { ComponentProps } from "react";
 import { type Choice, nextStep, type Product } from "../content/product.ts";
 import { linkWith } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
-import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Section } from "../ui/layout.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductRow } from "../ui/product.tsx";
-import { MoreLink } from "../ui/text-link.tsx";
+import { MoreLink, TextSummary } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as layout from "../ui/layout.module.css";
-import * as link from "../ui/text-link.module.css";
 import * as styles from "./catalogue.module.css";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
@@ -96,13 +94,10 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
 function AskAbout({ title }: { title: string }) {
   return (
     <details data-not-printed="">
-      <summary
-        aria-label={`${nextStep.ask}: ${title}`}
-        className={classNames(link.link, styles.summary)}
-      >
+      <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
         {nextStep.ask}
-        <Icon shape={icons.chevronDown} className={styles.mark} />
-      </summary>
+        <Icon shape={icons.chevronDown} />
+      </TextSummary>
       <AskUs subject={title} />
     </details>
   );

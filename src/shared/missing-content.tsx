@@ -1,7 +1,7 @@
 import * as company from "../content/company.ts";
 import { sharedWords } from "../content/shared-words.ts";
 import { useLoadedScreen } from "../lib/use-load.ts";
-import { Actions, Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
 
 type MissingContentProps = {
@@ -20,7 +20,7 @@ export function MissingContent(props: MissingContentProps) {
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Actions>
+      <ButtonRow>
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
             {sharedWords.tryAgain}
@@ -29,7 +29,7 @@ export function MissingContent(props: MissingContentProps) {
         <ButtonLink look={onRetry ? "outline" : "primary"} href={href}>
           {label}
         </ButtonLink>
-      </Actions>
+      </ButtonRow>
     </NoticeScreen>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./button.module.css";
 
@@ -19,8 +19,4 @@ export function Button({ look, className, ...rest }: ComponentProps<"button"> & 
 
 export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.row, className)} />;
-}
-
-export function Actions({ children }: { children: ReactNode }) {
-  return <ButtonRow className={styles.belowText}>{children}</ButtonRow>;
 }

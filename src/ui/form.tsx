@@ -74,7 +74,7 @@ export function Form({
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={classNames(layout.stack, styles.fields)}>
           {banner && (
-            // Screen readers say this name after the toast, which has the text.
+            // A toast is read first. This name, which is read next, doesn't repeat its text.
             <Banner label={banner.isInToast ? "Error" : banner.text}>
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
@@ -102,7 +102,7 @@ type BannerProps = {
   readonly children: ReactNode;
 };
 
-export function Banner({ label, children }: BannerProps) {
+function Banner({ label, children }: BannerProps) {
   return (
     <Callout
       tone="failure"

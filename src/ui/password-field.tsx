@@ -13,7 +13,7 @@ export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldPr
   useEffect(() => {
     const form = input.current?.form;
     // Nobody else should read the password while the request is pending.
-    const hide = () => setIsShown((before) => before && false);
+    const hide = () => setIsShown((before) => (before === null ? null : false));
     // Synchronously: after this event the browser freezes the page, or stores its fields.
     const hideAtOnce = () => flushSync(hide);
     form?.addEventListener("submit", hide);

@@ -13,6 +13,10 @@ export function TextButton({ className, ...rest }: ComponentProps<"button">) {
   return <button type="button" {...rest} className={classNames(styles.link, className)} />;
 }
 
+export function TextSummary(props: ComponentProps<"summary">) {
+  return <summary {...props} className={classNames(styles.link, styles.summary)} />;
+}
+
 type MoreLinkProps = {
   readonly href: string;
   /** The accessible name, which says where the link leads. It begins with the visible text. */

@@ -1,7 +1,7 @@
 import { notFound } from "../../../content/not-found.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { NoticeScreen } from "../../../shared/notice-screen.tsx";
-import { Actions, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 
 const { title, text, home } = notFound;
 
@@ -9,11 +9,11 @@ export function NotFound() {
   return (
     <NoticeScreen heading={title}>
       <p>{text}</p>
-      <Actions>
+      <ButtonRow>
         <ButtonLink look="primary" href={linkTo(home.path)}>
           {home.label}
         </ButtonLink>
-      </Actions>
+      </ButtonRow>
     </NoticeScreen>
   );
 }

@@ -6,8 +6,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import { TextSummary } from "../../../ui/text-link.tsx";
 import * as layout from "../../../ui/layout.module.css";
-import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
 
 export function OurTeam() {
@@ -61,10 +61,10 @@ function Description({ children }: { children: string }) {
   return (
     <div className={styles.description}>
       <details className={classNames(layout.whole, styles.more)}>
-        <summary className={classNames(link.link, styles.summary)}>
+        <TextSummary>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>
           <span className={styles.whenOpen}>{ourTeam.readLess}</span>
-        </summary>
+        </TextSummary>
       </details>
       <p className={styles.text}>
         {children.slice(0, end)}

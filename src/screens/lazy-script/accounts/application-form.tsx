@@ -17,7 +17,7 @@ import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
-import { Actions, Button } from "../../../ui/button.tsx";
+import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -142,11 +142,11 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   ) : (
     <>
       <p>{words.nothingLost}</p>
-      <Actions>
+      <ButtonRow>
         <Button type="submit" look="outline">
           {sharedWords.tryAgain}
         </Button>
-      </Actions>
+      </ButtonRow>
     </>
   );
   return (

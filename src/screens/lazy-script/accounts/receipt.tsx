@@ -50,7 +50,10 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
       `${receipt.shared}: ${application.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
       `${application.idType} ${mask(application.idNumber)}`,
-      `${receipt.contact}: ${company.contacts.map(({ label }) => label).join(", ")}`,
+      `${receipt.contact}: ${company
+        .contactsFor()
+        .map(({ label }) => label)
+        .join(", ")}`,
     ].join("\n");
     return share({ title: receipt.shared, text: summary }, summary, () =>
       showToast("success", receipt.copied),

@@ -10,7 +10,7 @@ import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { EmailField } from "../../../shared/email-field.tsx";
-import { Actions, Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
@@ -82,19 +82,17 @@ export function ForgotPassword() {
           <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <div className={layout.below}>
-        <Actions>
-          {sentTo !== null && (
-            // Not disabled while it sends: a disabled button loses the focus.
-            <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
-              {busy ? words.busy : words.again}
-            </Button>
-          )}
-          <ButtonLink look="outline" href={linkTo(words.back.path)}>
-            {words.back.label}
-          </ButtonLink>
-        </Actions>
-      </div>
+      <ButtonRow className={layout.below}>
+        {sentTo !== null && (
+          // Not disabled while it sends: a disabled button loses the focus.
+          <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
+            {busy ? words.busy : words.again}
+          </Button>
+        )}
+        <ButtonLink look="outline" href={linkTo(words.back.path)}>
+          {words.back.label}
+        </ButtonLink>
+      </ButtonRow>
     </ClothPage>
   );
 }

@@ -12,7 +12,7 @@ import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
@@ -96,14 +96,14 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
     <div className={layout.stack}>
       <h2>{news.empty.heading}</h2>
       <p>{news.empty.text}</p>
-      <Actions>
+      <ButtonRow>
         <ButtonLink look="primary" href={linkTo(path)}>
           {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
         </ButtonLink>
         <Button look="outline" onClick={onRefresh}>
           {news.refresh}
         </Button>
-      </Actions>
+      </ButtonRow>
     </div>
   );
 }

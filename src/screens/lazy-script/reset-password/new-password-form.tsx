@@ -14,7 +14,7 @@ import { resetPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
-import { Actions, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 
@@ -65,11 +65,11 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const nextStep = passwordMayBeValid && (
     <>
       <p>{words.mayBeValid}</p>
-      <Actions>
+      <ButtonRow>
         <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
           {words.logIn.label}
         </ButtonLink>
-      </Actions>
+      </ButtonRow>
     </>
   );
   return (
