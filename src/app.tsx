@@ -6,11 +6,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { goToTop } from "./lib/focus.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findScreen } from "./routing/find-screen.ts";
-import { goToAddress } from "./routing/focus-target.ts";
+import { focusProduct } from "./routing/product-link.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
 import { useVisitorKey } from "./session/visitor.ts";
@@ -50,7 +51,7 @@ function RouteEffects({ screenKey, title }: { screenKey: string; title: string }
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;
-    goToAddress();
+    if (!focusProduct()) goToTop();
   }, [screenKey]);
   return null;
 }

@@ -5,10 +5,11 @@
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
+import { scrollToTop } from "../lib/scroll.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
+import { goToProduct, productLink } from "../routing/product-link.ts";
 import { isSignUp } from "../routing/sign-up.ts";
-import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import {
@@ -63,8 +64,8 @@ function requestScreenResources() {
 }
 
 /** Replaces the address by the link of the product's card, which is also the card's `id`. */
-function correctAddress() {
-  const link = targetLink();
+function correctProductLink() {
+  const link = productLink();
   if (link !== null) history.replaceState(null, "", link);
 }
 
@@ -74,7 +75,8 @@ function onHashChange() {
   unmarkPress();
   showAddress();
   requestScreenResources();
-  scrollToAddress();
+  // It jumps, since the browser's own scroll to the section would stop a smooth one.
+  if (!goToProduct()) scrollToTop(false);
   closeMenus();
 }
 
@@ -96,7 +98,7 @@ if (top === self) {
   const { type, TYPE_NAVIGATE } = performance.navigation;
   if (type !== TYPE_NAVIGATE) root.dataset.restoresScroll = "";
   showAddress();
-  correctAddress();
+  correctProductLink();
   controlScrollRestoration();
   // After the document has arrived, since earlier requests would delay it.
   document.addEventListener("readystatechange", requestScreenResources, { once: true });

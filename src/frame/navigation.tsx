@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-start.ts";
-import { confirmLeaving, navigate, useAddress } from "../routing/router.ts";
+import { navigate, useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { logOut, useSession } from "../session/session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -79,9 +79,7 @@ function SessionControls({ onLogout }: NavigationProps) {
     );
 
   const logOutAndLeave = () => {
-    const home = linkTo(screens.home.path);
-    if (!confirmLeaving(home)) return;
-    navigate(home);
+    if (!navigate(linkTo(screens.home.path))) return;
     logOut();
     onLogout();
   };

@@ -3,7 +3,7 @@ import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { goToTop } from "../lib/focus.ts";
 import { findScreen } from "./find-screen.ts";
-import { focusTarget } from "./focus-target.ts";
+import { focusProduct } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
 
@@ -17,7 +17,7 @@ const isSameScreen = (one: string, another: string) =>
 
 let leaveQuestion: { readonly text: string; readonly hash: string } | null = null;
 
-export function confirmLeaving(href: string): boolean {
+function confirmLeaving(href: string): boolean {
   if (leaveQuestion === null || isSameScreen(href, leaveQuestion.hash)) return true;
   if (!window.confirm(leaveQuestion.text)) return false;
   leaveQuestion = null;
@@ -82,11 +82,13 @@ export function useAddress(): Address {
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-export function navigate(href: string): void {
-  if (!confirmLeaving(href)) return;
+/** Returns whether the visitor agreed to leave. */
+export function navigate(href: string): boolean {
+  if (!confirmLeaving(href)) return false;
   window.location.hash = href;
   // `hashchange` fires later, and not at all where the page has this address already.
   displayAddress();
+  return true;
 }
 
 /**
@@ -110,7 +112,7 @@ function followLink(event: MouseEvent): void {
   event.preventDefault();
   const isHere = isSameScreen(href, displayedHash());
   navigate(href);
-  if (isHere && !focusTarget()) goToTop();
+  if (isHere && !focusProduct()) goToTop();
 }
 
 export function useLinks(): void {

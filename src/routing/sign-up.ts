@@ -1,6 +1,6 @@
 import { type Address, queryValue } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
-import { linkWith } from "./target.ts";
+import { linkWith } from "./product-link.ts";
 
 const TAB = "sign-up";
 

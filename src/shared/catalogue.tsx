@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Choice, nextStep, type Product } from "../content/product.ts";
-import { linkWith } from "../routing/target.ts";
+import { linkWith } from "../routing/product-link.ts";
 import { screens } from "../screen-table.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";

@@ -80,6 +80,17 @@ test("before hydration the address of Sign Up leads a logged-in visitor to the a
   assert.is(open(signUpLink).location.hash, signUpLink);
 });
 
+test("before hydration a new screen begins at its top, without a smooth scroll", () => {
+  const scrolls: ScrollToOptions[] = [];
+  const window = open("#/faq", "", (prepared) =>
+    Object.assign(prepared, {
+      scrollTo: (place: ScrollToOptions) => scrolls.push({ ...place }),
+    }),
+  );
+  window.dispatchEvent(new window.Event("hashchange"));
+  assert.equal(scrolls, [{ top: 0, behavior: "auto" }]);
+});
+
 /** Presses a button before hydration. @returns the page, and the ids of the buttons that it will press. */
 function openPressed(body = "") {
   const window = open("#/login", `<button id="pressed"></button>${body}`);

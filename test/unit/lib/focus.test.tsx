@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
-import { focusTarget } from "../../../src/routing/focus-target.ts";
+import { focusProduct } from "../../../src/routing/product-link.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
@@ -57,11 +57,11 @@ for (const [what, move, start] of [
   });
 }
 
-test("the element that the address names gets the focus and the name of its screen, and is read next", () => {
+test("the product that the address names gets the focus and the name of its screen, and is read next", () => {
   openAt("#/our-products/loans?product=susu");
   render(<Page />);
   leaveCaretAtEnd();
-  assert.ok(focusTarget());
+  assert.ok(focusProduct());
   const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
   assertFocus(card);
   assertReadsFrom(card);

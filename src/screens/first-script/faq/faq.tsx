@@ -1,6 +1,6 @@
 import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { linkWith } from "../../../routing/target.ts";
+import { linkWith } from "../../../routing/product-link.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 /** An address may name one product of its screen (`?product=susu`), which leads to its card. */
 import { encode, parseAddress, queryValue } from "../lib/address.ts";
-import { scrollToTop } from "../lib/scroll.ts";
+import { focusElement } from "../lib/focus.ts";
 import type { QueryName } from "../screen-table.ts";
 import { findScreen } from "./find-screen.ts";
 
@@ -8,7 +8,8 @@ import { findScreen } from "./find-screen.ts";
 export const linkWith = (path: string, name: QueryName, value: string) =>
   `#${path}?${name}=${encode(value)}`;
 
-export function targetLink(): string | null {
+/** The link of the product that the address names; null if none. */
+export function productLink(): string | null {
   const address = parseAddress(window.location.hash);
   const { name, row } = findScreen(address);
   const product = queryValue(address.query, "product");
@@ -18,18 +19,21 @@ export function targetLink(): string | null {
 }
 
 /**
- * Also makes the element the `:target`. The browser does that only for an element that exists when
- * the address changes, and if nothing follows the link.
+ * Scrolls to the card of the product that the address names, and makes it the `:target`. The browser
+ * does that only for an element that exists when the address changes, and if nothing follows the link.
  */
-export function scrollToTarget(): HTMLElement | null {
-  const link = targetLink();
-  const target = link && document.getElementById(link.slice(1));
+export function goToProduct(): HTMLElement | null {
+  const link = productLink();
+  const card = link && document.getElementById(link.slice(1));
   // `replace` adds no entry to the history.
-  if (target) window.location.replace(link);
-  return target || null;
+  if (card) window.location.replace(link);
+  return card || null;
 }
 
-export function scrollToAddress(): void {
-  // It jumps, since the browser's own scroll to the section would stop a smooth one.
-  if (!scrollToTarget()) scrollToTop(false);
+/** Returns whether the address names a product that is shown. */
+export function focusProduct(): boolean {
+  const card = goToProduct();
+  // Focus it after the scroll, which takes the focus away.
+  if (card) focusElement(card);
+  return card !== null;
 }
