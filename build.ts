@@ -1,5 +1,5 @@
 /** `npm run build -- [folder]`; `--development` adds source maps, and omits sizes and warnings. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ import { inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { weigh } from "./src/build/weights.ts";
 import { problems, warnings } from "./src/settings.ts";
-import { refuse } from "./src/tools/refuse.ts";
+import { refuse } from "./src/tools/refuse.js";
 
 const { values, positionals } = parseArgs({
   options: { development: { type: "boolean", default: false } },
@@ -46,6 +46,8 @@ if (!values.development) {
   for (const [label, weight] of weigh(folder))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
-  for (const warning of [...warnings, ...envFileWarnings(process.env.ENV_FILE ?? "")])
+  const { ENV_FILE } = process.env;
+  const settingsFile = ENV_FILE ? await readFile(ENV_FILE, "utf8") : "";
+  for (const warning of [...warnings, ...envFileWarnings(settingsFile)])
     console.warn(`warning: ${warning}`);
 }

@@ -8,7 +8,7 @@ import { changeScreens, load } from "./bench/phone.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { launchInstalled } from "./browser/launch.ts";
 import { buildWithContent } from "./build-site.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./refuse.js";
 import { compress, startStaticServer } from "./static-server.ts";
 
 const parts = process.argv.slice(2);

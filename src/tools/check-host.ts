@@ -6,7 +6,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { causeOf, printable } from "./printable.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./refuse.js";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./response-headers.ts";
 import { withSlashes } from "./with-slashes.ts";
 

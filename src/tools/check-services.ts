@@ -4,7 +4,7 @@
  */
 import { placeholders, problems, settings } from "../settings.ts";
 import { checkBackend, checkContentStore, counts, print } from "./contract-checks.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./refuse.js";
 
 if (problems.length > 0) refuse(...problems);
 if (settings.siteAddress === null)

@@ -1,6 +1,6 @@
 /**
- * Every npm script runs its program by this one, which bundles it first, since Node 20 knows no
- * TypeScript. `--with-env` adds the variables of `.env` to the environment.
+ * Every npm script runs its program by this one, which bundles it first. `--with-env` adds the
+ * variables of `.env` to the environment.
  */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,12 +9,8 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
-
-/** @param {string} reason */
-function refuse(reason) {
-  console.error(`error: ${reason}`);
-  process.exit(1);
-}
+import { bundleOptions } from "./bundle-options.js";
+import { refuse } from "./refuse.js";
 
 function readEnvFile() {
   const bytes = readFileSync(".env");
@@ -27,28 +23,18 @@ function readEnvFile() {
 const words = process.argv.slice(2);
 if (words[0] === "--with-env") {
   words.shift();
-  const text = existsSync(".env") ? readEnvFile() : "";
-  // The build warns of lines that may be misread.
-  process.env.ENV_FILE = text;
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+  if (existsSync(".env")) {
+    // The build warns of lines that may be misread.
+    process.env.ENV_FILE = ".env";
+    for (const [name, value] of Object.entries(parseEnv(readEnvFile())))
+      process.env[name] ??= value;
+  }
 }
 const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
 
 const { outputFiles } = await esbuild
-  .build({
-    entryPoints: [program],
-    outfile: script,
-    write: false,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    loader: { ".svg": "dataurl", ".png": "empty" },
-    sourcemap: "inline",
-    logLevel: "warning",
-    logOverride: { "import-is-undefined": "error" },
-  })
+  .build({ ...bundleOptions, entryPoints: [program], outfile: script, write: false })
   // esbuild has printed the reason.
   .catch(() => process.exit(1));
 

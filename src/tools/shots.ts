@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { launchInstalled } from "./browser/launch.ts";
 import { openState, states } from "./browser/states.ts";
 import { buildWithContent } from "./build-site.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./refuse.js";
 import { startStaticServer } from "./static-server.ts";
 
 const FOLDER = "shots";

@@ -13,7 +13,7 @@ import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
 import { reloader } from "./live-reload.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./refuse.js";
 import { compress, startStaticServer } from "./static-server.ts";
 
 /** An editor may save several files. */
