@@ -1,6 +1,6 @@
 /**
- * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. The
- * handling of submissions and of the scroll position stays after hydration.
+ * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. Only
+ * its control of the scroll position continues.
  */
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
@@ -18,8 +18,8 @@ import {
   isScriptWaiting,
   preloadLazyScript,
   requestScript,
-  showSection,
-} from "./page-attributes.ts";
+} from "./page-state.ts";
+import { showSection } from "./sections.ts";
 
 /** These are from the build. The first is empty if queries can't be preloaded. */
 declare const PRELOADED_QUERIES_URL: string;
@@ -92,6 +92,11 @@ function markPress({ target }: Event) {
   button.dataset.pressed = "";
 }
 
+/** The browser's own submission would load the page again. */
+function preventSubmission(event: Event) {
+  if (!isScriptReady()) event.preventDefault();
+}
+
 // In another site's frame the page is hidden (`head.ts`).
 if (top === self) {
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
@@ -105,6 +110,5 @@ if (top === self) {
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);
   addEventListener("input", unmarkPress);
-  // A submission by the browser would load the page again. React sends the forms that have a backend.
-  addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("submit", preventSubmission);
 }

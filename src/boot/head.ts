@@ -1,8 +1,9 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { hideSections, requestScript } from "./page-attributes.ts";
+import { requestScript } from "./page-state.ts";
 import { recoverFromFailures } from "./recovery.ts";
+import { hideSections } from "./sections.ts";
 
 const root = document.documentElement;
 

@@ -7,7 +7,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptRequested, isScriptWaiting, setScriptState } from "./page-attributes.ts";
+import { isScriptRequested, isScriptWaiting, setScriptState } from "./page-state.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since

@@ -6,12 +6,7 @@
 import { reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
-import {
-  isScriptReady,
-  isScriptRequested,
-  offerReload,
-  setScriptState,
-} from "./page-attributes.ts";
+import { isScriptReady, isScriptRequested, offerReload, setScriptState } from "./page-state.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 

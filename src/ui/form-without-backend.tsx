@@ -10,9 +10,8 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
 };
 
 /**
- * A form that sends nothing (spec section 2). It has no handler. The browser's own submission would
- * load the page again: `boot/before-hydration.ts` prevents it, and without a script the content
- * security policy blocks it.
+ * A form that sends nothing (spec section 2). Without a script, the content security policy blocks
+ * the browser's own submission.
  */
 export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
   const autoComplete = useHydrated() ? undefined : "off";
@@ -20,6 +19,7 @@ export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBack
     <form
       {...rest}
       autoComplete={autoComplete}
+      onSubmit={(event) => event.preventDefault()}
       className={classNames(layout.stack, styles.withoutBackend)}
     >
       {children}

@@ -74,7 +74,7 @@ for (const [Screen, { heading, action }, required, fields] of forms) {
     for (const box of boxes) fireEvent.click(box);
     for (const field of found) fireEvent.input(field, { target: { value: "Musu" } });
     const wordsBefore = document.body.textContent;
-    fireEvent.submit(button.form ?? document.body);
+    assert.not(fireEvent.submit(button.form ?? document.body), "the page would load again");
     assert.equal(calls, []);
     assert.is(window.location.href, "http://localhost/#/somewhere");
     assert.is(document.body.textContent, wordsBefore);

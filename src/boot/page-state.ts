@@ -7,7 +7,6 @@
  * - `data-load-again`: the button of that note.
  * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
  */
-
 import { LATE_AFTER_MS } from "../lib/reload.ts";
 
 type ScriptState =
@@ -50,15 +49,3 @@ export function requestScript(): void {
 }
 
 export const preloadLazyScript = () => appendTemplate("#lazy-script");
-
-/** Deletes the rules of `sections.css` except the first, which hides all sections. */
-export function hideSections(): CSSStyleSheet | null {
-  const { sheet = null } = document.querySelector<HTMLStyleElement>("#sections") ?? {};
-  while (sheet && sheet.cssRules.length > 1) sheet.deleteRule(1);
-  return sheet;
-}
-
-/** Inserts a rule, since the section hasn't arrived, and `:target` may match only after a paint. */
-export function showSection(pattern: string): void {
-  hideSections()?.insertRule(`main > section[id=${JSON.stringify(pattern)}] { display: block }`, 1);
-}
