@@ -5,16 +5,12 @@ import { isDraftForeign } from "./draft.ts";
 import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
 import { notifySession, subscribeToSession } from "./visitor.ts";
 
-/** In characters. A longer name would push Logout off screen. */
-const MAX_NAME_LENGTH = 80;
-
 /** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
 export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
-  if (!name || INVALID_NAME.test(name)) return null;
-  return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
+  return name && !INVALID_NAME.test(name) ? name : null;
 }
 
 /** The fields that identify a user. Others may differ between two logins. */

@@ -65,7 +65,7 @@ for (const [what, items, text] of [
 }
 
 for (const [value, name] of [
-  [{ name: "A".repeat(90) }, "A".repeat(80)],
+  [{ name: " Nyanquoi Sumo-Kpadeh " }, "Nyanquoi Sumo-Kpadeh"],
   [{ name: "Ama undefined" }, null],
   [{ name: "null Kollie" }, null],
   [{ name: "[object Object] Kollie" }, null],
