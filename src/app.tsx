@@ -19,7 +19,7 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
   const { name, row, params, key } = findScreen(useAddress());
-  // Each screen, article, page of a list and visitor begins with a new state.
+  // Each screen, article, page of the news and visitor begins with a new state.
   const screenKey = `${useVisitorKey()} ${key}`;
   useLinks();
 

@@ -22,7 +22,7 @@ function matchScreen(path: string): { name: ScreenName; params: Params } {
 
 export function findScreen({ path, query }: Address): FoundScreen {
   const { name, params } = matchScreen(path);
-  const key = JSON.stringify([name, params, pageNumber(query)]);
+  const key = JSON.stringify([name, params, name === "news" && pageNumber(query)]);
   return { name, row: screens[name], params, key };
 }
 

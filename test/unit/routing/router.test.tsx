@@ -71,6 +71,7 @@ for (const [from, href, isShown] of [
   ["", "#/", true],
   ["#/FAQ/?from=mail", "#/faq", true],
   ["#/news?page=2", "#/news", false],
+  ["#/accounts?page=2", "#/accounts", true],
   ["#/faq", "#/", false],
 ] as const) {
   test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
