@@ -50,22 +50,21 @@ export function useForm<Name extends string>(
   const idPrefix = useId();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner, isInToast } = feedback;
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { showToast, closeFailures } = useToasts();
 
   useEffect(() => closeFailures, []);
 
-  // An effect, since the render marks the invalid fields and enables the form. Each failed attempt
-  // has a new summary, even if it is empty, and so runs it again.
+  // An effect, since the render marks the invalid fields and enables the form.
   useEffect(() => {
-    if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. If the field has it already,
     // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
-  }, [summary]);
+  }, [failedAttempts]);
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -139,6 +138,7 @@ export function useForm<Name extends string>(
       banner = null,
       toast = null,
     }: FormErrors<Name>) => {
+      setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast("failure", toast);
       // The field of a single error shows it and gets the focus.
       const several = Object.keys(fields).length > 1;
