@@ -19,12 +19,12 @@ export class TimeoutError extends Error {
 /** No response arrived, or a body that has to be read was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
-  constructor(
-    message?: string,
-    readonly wasOffline = !navigator.onLine,
-    readonly mayHaveBeenSent = !wasOffline,
-  ) {
+  readonly wasOffline: boolean;
+  readonly mayHaveBeenSent: boolean;
+  constructor(message: string, request: { wasOffline: boolean; mayHaveBeenSent?: boolean }) {
     super(message);
+    this.wasOffline = request.wasOffline;
+    this.mayHaveBeenSent = request.mayHaveBeenSent ?? !request.wasOffline;
   }
 }
 
@@ -90,11 +90,11 @@ export async function sendRequest<Value>(
       redirect: body ? "error" : "follow",
     }).catch((error: unknown) => {
       throw error instanceof TypeError
-        ? new NetworkError(`No response: ${error}`, wasOffline)
+        ? new NetworkError(`No response: ${error}`, { wasOffline })
         : error;
     });
     // Our services don't redirect. A captive portal or a proxy does.
-    if (response.redirected) throw new NetworkError("Redirected", wasOffline);
+    if (response.redirected) throw new NetworkError("Redirected", { wasOffline });
     if (response.ok) return await read(response, restartTimeout);
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text));
@@ -137,7 +137,7 @@ async function readParts({ body }: Response, onPart: () => void): Promise<string
 async function parseBody(reading: Promise<string>): Promise<unknown> {
   const text = await reading.catch((error: unknown) => {
     // Whatever the error's type: Firefox may reject with an AbortError though nobody has aborted.
-    throw new NetworkError(`Cut off: ${error}`, false);
+    throw new NetworkError(`Cut off: ${error}`, { wasOffline: false });
   });
   const body = parseJson(text);
   if (body === undefined) throw new InvalidResponseError("Not JSON");

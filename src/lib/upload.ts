@@ -68,8 +68,9 @@ export async function upload(
   if (signal.aborted) throw failure(new AbortedError());
   // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
   if (responseURL !== "" && responseURL !== new URL(url).href)
-    throw failure(new NetworkError("Redirected", wasOffline, true));
-  if (responseURL === "") throw failure(new NetworkError("No response", wasOffline, hasSent));
+    throw failure(new NetworkError("Redirected", { wasOffline, mayHaveBeenSent: true }));
+  if (responseURL === "")
+    throw failure(new NetworkError("No response", { wasOffline, mayHaveBeenSent: hasSent }));
   if (successStatuses.includes(responseStatus)) return;
   throw failure(new HttpError(responseStatus, messageIn(responseText)));
 }

@@ -87,7 +87,7 @@ for (const [message, isTaken] of [
 
 for (const [name, error, failure] of [
   ["a time-out", new TimeoutError(), TIMED_OUT],
-  ["no response", new NetworkError(), inBanner(NETWORK)],
+  ["no response", new NetworkError("", { wasOffline: false }), inBanner(NETWORK)],
   ["a bug", new TypeError("x is not a function"), UNEXPECTED],
 ] as const) {
   test(`after ${name} a login and a sign-up say "${failure.toast}"`, () => {
@@ -107,7 +107,11 @@ for (const [call, fallback] of [
     const words = await errorOf(500, saying("The server's own words"));
     assert.is(failureMessage(words, call), "The server's own words");
     assert.is(failureMessage(await errorOf(500, "{}"), call), fallback);
-    for (const error of [new TimeoutError("a"), new NetworkError("b"), new Error("c")])
+    for (const error of [
+      new TimeoutError("a"),
+      new NetworkError("b", { wasOffline: false }),
+      new Error("c"),
+    ])
       assert.is(failureMessage(error, call), fallback, String(error));
   });
 }
@@ -115,7 +119,7 @@ for (const [call, fallback] of [
 test("an offline device is named only if no response or time-out came first", async () => {
   const reconnect = goOffline();
   try {
-    assert.is(failureMessage(new NetworkError(), "application"), NETWORK);
+    assert.is(failureMessage(LOST_AND_OFFLINE, "application"), NETWORK);
     assert.is(failureMessage(new TimeoutError(), "resetPassword"), "Failed to reset password");
     assert.is(failureMessage(await errorOf(500, saying("Not now")), "application"), "Not now");
   } finally {
@@ -125,9 +129,12 @@ test("an offline device is named only if no response or time-out came first", as
 
 const withStatus = (status: number) => new HttpError(status, null);
 const BUG = new RangeError("Too much");
-const LOST = new NetworkError("", false);
-const LOST_AND_OFFLINE = new NetworkError("", true, true);
-const NOT_SENT = [new NetworkError("", false, false), new NetworkError("", true)];
+const LOST = new NetworkError("", { wasOffline: false });
+const LOST_AND_OFFLINE = new NetworkError("", { wasOffline: true, mayHaveBeenSent: true });
+const NOT_SENT = [
+  new NetworkError("", { wasOffline: false, mayHaveBeenSent: false }),
+  new NetworkError("", { wasOffline: true }),
+];
 
 type Outcome = { readonly arrived?: true; readonly unchecked?: true };
 
