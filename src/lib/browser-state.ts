@@ -44,10 +44,9 @@ export const useScrollPosition = (test: (position: number) => boolean) =>
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
-/** Only the callback of the first render is called. */
 export function useBackOnline(callback: () => void): void {
   useEffect(() => {
     window.addEventListener("online", callback);
     return () => window.removeEventListener("online", callback);
-  }, []);
+  }, [callback]);
 }
