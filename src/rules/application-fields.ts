@@ -77,8 +77,8 @@ export const applicationGroups = [account, you, idGroup] as const;
 /** In the owner's order (spec section 3), which the list of missing fields, the request and the receipt have. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
-export type TextFieldName = (typeof applicationFields)[number]["name"];
+export type AnswerName = (typeof applicationFields)[number]["name"];
 
-export type ApplicationFieldName = TextFieldName | "idCardImage";
+export type FieldName = AnswerName | "idCardImage";
 
-export type Application = Readonly<Record<TextFieldName, string>>;
+export type Application = Readonly<Record<AnswerName, string>>;

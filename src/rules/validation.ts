@@ -3,9 +3,9 @@ import { application } from "../content/portal.ts";
 import type { Errors, Values } from "../lib/use-form.ts";
 import {
   type Application,
-  type ApplicationFieldName,
   applicationFields,
   applicationGroups,
+  type FieldName,
 } from "./application-fields.ts";
 import { emailError } from "./email-error.ts";
 
@@ -80,7 +80,7 @@ function missingError({ type, label, options }: (typeof applicationFields)[numbe
 }
 
 /** A group that lacks several answers has one line. */
-function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly ApplicationFieldName[]) {
+function summaryOf(fields: Errors<FieldName>, missing: readonly FieldName[]) {
   const summary = { ...fields };
   for (const { legend, fields: members } of applicationGroups) {
     const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
@@ -94,7 +94,7 @@ function summaryOf(fields: Errors<ApplicationFieldName>, missing: readonly Appli
 
 export function applicationErrors(values: Application, photoError: string | null) {
   const missing = applicationFields.filter(({ name }) => values[name] === "");
-  const fields: Errors<ApplicationFieldName> = {};
+  const fields: Errors<FieldName> = {};
   for (const group of applicationGroups) {
     for (const field of group.fields) {
       const text = values[field.name];

@@ -1,9 +1,9 @@
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import {
+  type AnswerName,
   type Application,
   applicationFields,
-  type TextFieldName,
 } from "../rules/application-fields.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
@@ -49,7 +49,7 @@ export function readDraft(): Draft | null {
     return null;
   }
 
-  const valid: Partial<Record<TextFieldName, string>> = {};
+  const valid: Partial<Record<AnswerName, string>> = {};
   for (const { name, options } of draftFields) {
     const text = texts[name];
     if (typeof text !== "string" || text === "") continue;

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/portal.ts";
 import {
+  type AnswerName,
   type Application,
   applicationFields,
-  type TextFieldName,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
@@ -63,7 +63,7 @@ export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
   applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),
 );
 export const LABELS = Object.keys(FILLED);
-export const labelOf = (name: TextFieldName) =>
+export const labelOf = (name: AnswerName) =>
   applicationFields.find((field) => field.name === name)?.label ?? "";
 export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
   LABELS.map((label) => [label, ""]),

@@ -3,7 +3,7 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { type ApplicationFieldName, applicationFields } from "../../../rules/application-fields.ts";
+import { applicationFields, type FieldName } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/email-error.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
@@ -14,7 +14,7 @@ import { visitorKey } from "../../../session/visitor.ts";
  * draft when the page is hidden or left. The form calls `save` when the visitor leaves a field.
  */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<ApplicationFieldName>>, "read" | "isEntered" | "fill">,
+  form: Pick<ReturnType<typeof useForm<FieldName>>, "read" | "isEntered" | "fill">,
 ) {
   const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
