@@ -1,3 +1,4 @@
+// First, since a sheet overrides those that are imported before it (`build/styles.ts`).
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./boot/states.css";

@@ -5,6 +5,7 @@
  * - `data-logged-out`: not shown to a logged-in visitor, also before hydration.
  * - `data-needs-script`: the note that a lazy screen shows without a script.
  * - `data-load-again`: the button of that note.
+ * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
  */
 import { LATE_AFTER_MS } from "../lib/reload.ts";

@@ -29,7 +29,10 @@ export function Bar() {
 
   return (
     <header className={styles.bar}>
-      <Container className={classNames(layout.whole, styles.row, isLoggedIn && styles.loggedIn)}>
+      <Container
+        data-needs-next-sibling=""
+        className={classNames(styles.row, isLoggedIn && styles.loggedIn)}
+      >
         <a href={linkTo(screens.home.path)} className={styles.brand}>
           <span className={styles.fitting}>
             <Logo className={styles.logo} />
@@ -46,7 +49,7 @@ export function Bar() {
         </ButtonLink>
       </Container>
       {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip key={path} className={classNames(layout.whole, styles.strip)} />
+      <ContactStrip key={path} className={styles.strip} />
       <VisuallyHidden role="status">
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>

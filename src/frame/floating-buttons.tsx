@@ -18,8 +18,8 @@ const [call] = phones;
 const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
 
 /**
- * In a wide window it is the link to the chat alone. In others it stays hidden once a field has had
- * the focus, since it would come back under a finger.
+ * In a wide window it is only the link to the chat. In others it is hidden once a field has had the
+ * focus, and stays hidden, because it could return under a finger.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
   const isHidden = useScrollPosition((position) => position >= THRESHOLD_PX);
@@ -28,8 +28,9 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
   if (isHidden) return null;
   return (
     <div
+      data-needs-next-sibling=""
       data-not-printed=""
-      className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceTyped, className)}
+      className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
@@ -68,7 +69,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top, isFieldUsed && styles.hiddenOnceTyped)}
+      className={classNames(styles.button, styles.top, isFieldUsed && styles.hiddenOnceFieldUsed)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

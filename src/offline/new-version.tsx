@@ -18,7 +18,7 @@ export function NewVersion() {
 
 function Offer({ activate }: { activate: () => Promise<boolean> }) {
   const { reload, isBusy, failures } = useReload(activate);
-  // The reload would empty the form, and a press on the form's button may hit the offer.
+  // The reload would empty the form, and the offer could appear under a finger on its button.
   if (useFormFilledIn()) return null;
   return (
     <div className={styles.offer}>

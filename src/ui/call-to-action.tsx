@@ -15,7 +15,7 @@ export function CallToAction({ heading, text, action, path }: CallToActionProps)
   return (
     <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />
-      <Container className={styles.row}>
+      <Container spaced className={styles.row}>
         <div>
           <h2>{heading}</h2>
           <p className={styles.text}>{text}</p>

@@ -78,7 +78,7 @@ export function Slideshow() {
       onFocus={({ target }) => setIsFocused(isFocusVisible(target))}
       onBlur={() => setIsFocused(false)}
     >
-      <div className={classNames(layout.whole, styles.panel)}>
+      <div data-needs-next-sibling="" className={styles.panel}>
         <h1 className={styles.heading}>{heading}</h1>
         <div className={layout.stack}>
           {slides.map(({ id, title, subtitle }, index) => (

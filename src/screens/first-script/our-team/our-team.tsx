@@ -60,7 +60,7 @@ function Description({ children }: { children: string }) {
   const end = children.slice(0, MAX_LENGTH).search(/\W* \S*$/);
   return (
     <div className={styles.description}>
-      <details className={classNames(layout.whole, styles.more)}>
+      <details data-needs-next-sibling="" className={styles.more}>
         <TextSummary>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>
           <span className={styles.whenOpen}>{ourTeam.readLess}</span>

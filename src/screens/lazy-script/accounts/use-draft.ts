@@ -39,7 +39,7 @@ export function useDraft(
   }, [accountType]);
 
   const save = (mayNowHaveArrived = mayHaveArrived) => {
-    // Another visitor's form takes the place of this one, which is unmounted.
+    // The visitor has changed, and this form is being unmounted. The draft is the next visitor's.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     if (applicationFields.some(({ name }) => form.isEntered(name)))
