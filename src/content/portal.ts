@@ -40,12 +40,6 @@ export const application = {
     hint: "PNG, JPG, JPEG up to 5MB",
     advice:
       "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller.",
-    choose: "Take or choose a photo",
-    change: "Choose another photo",
-    preparing: "Preparing the photo...",
-    preview: "Your ID card",
-    noPreview: "This photo can't be shown here, but it will be sent.",
-    smaller: "made smaller to save your data",
   },
   trust: `${licensedBy}. This site keeps no ID number and no photo on this phone.`,
   summary: "There is a problem",

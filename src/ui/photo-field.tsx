@@ -13,6 +13,14 @@ export type ChosenPhoto = {
   readonly prepared: File | null;
 };
 
+export const photoWords = {
+  choose: "Take or choose a photo",
+  change: "Choose another photo",
+  preparing: "Preparing the photo...",
+  noPreview: "This photo can't be shown here, but it will be sent.",
+  smaller: "made smaller to save your data",
+} as const;
+
 /**
  * The file types to choose from. In the browser of an Android app, the file chooser may offer only
  * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's photos.
@@ -29,24 +37,11 @@ export function PhotoField({
   error,
   name,
   photo,
-  choose,
-  change,
-  preparing,
-  preview,
-  noPreview,
-  smaller,
   onChoose,
 }: FieldProps & {
   readonly advice: string;
   readonly name: string;
   readonly photo: ChosenPhoto | null;
-  readonly choose: string;
-  readonly change: string;
-  readonly preparing: string;
-  /** The preview's alternative text, and its fallback where the browser can't show the photo. */
-  readonly preview: string;
-  readonly noPreview: string;
-  readonly smaller: string;
   readonly onChoose: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +53,7 @@ export function PhotoField({
   }, []);
   useLayoutEffect(() => setInputFile(input.current, photo), [photo]);
 
+  const action = photo ? photoWords.change : photoWords.choose;
   const hints = (
     <>
       {hint}
@@ -87,9 +83,9 @@ export function PhotoField({
               }}
             />
             {/* The key makes a new label: screen readers may read a changed one's former text. */}
-            <label key={photo ? change : choose} htmlFor={control.id} className={styles.button}>
+            <label key={action} htmlFor={control.id} className={styles.button}>
               <Icon shape={icons.upload} />
-              <span>{photo ? change : choose}</span>
+              <span>{action}</span>
             </label>
           </div>
           {/* Not atomic: screen readers would read all of it again when the preview is added. */}
@@ -100,14 +96,18 @@ export function PhotoField({
               <figure key={photo.prepared ? "ready" : "preparing"} className={layout.below}>
                 {photo.prepared ? (
                   <>
-                    <Preview photo={photo.prepared} alt={preview} fallback={<p>{noPreview}</p>} />
+                    <Preview
+                      photo={photo.prepared}
+                      alt={label}
+                      fallback={<p>{photoWords.noPreview}</p>}
+                    />
                     <figcaption className={layout.small}>
                       <bdi>{photo.prepared.name}</bdi>, {formatFileSize(photo.prepared.size)}
-                      {photo.prepared.size < photo.original.size && `, ${smaller}`}
+                      {photo.prepared.size < photo.original.size && `, ${photoWords.smaller}`}
                     </figcaption>
                   </>
                 ) : (
-                  <p>{preparing}</p>
+                  <p>{photoWords.preparing}</p>
                 )}
               </figure>
             )}

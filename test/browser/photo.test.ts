@@ -13,6 +13,7 @@ import { application } from "../../src/content/portal.ts";
 import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
+import { photoWords } from "../../src/ui/photo-field.tsx";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -26,7 +27,7 @@ type Chosen = Parameters<typeof choosePhoto>[1];
 /** Chooses a photo, waits until it is prepared, and returns the file to send. */
 async function prepare(page: Page, chosen: Chosen) {
   await choosePhoto(page, chosen);
-  await page.getByText(application.photo.preparing).waitFor({ state: "detached" });
+  await page.getByText(photoWords.preparing).waitFor({ state: "detached" });
   const { name, type, text } = await page.locator("input[type=file]").evaluate(async (input) => {
     const file = (input as HTMLInputElement).files?.[0];
     if (!file) throw new Error("The field has no file");
@@ -94,7 +95,7 @@ test("a big photo, also one of more than 5 MB, is sent smaller, upright and with
       assert.ok(buffer.length < taken.length);
       const sent = formatFileSize(buffer.length);
       const shown = await page.locator("figcaption").textContent();
-      assert.is(shown, `my.card.jpg, ${sent}, ${application.photo.smaller}`);
+      assert.is(shown, `my.card.jpg, ${sent}, ${photoWords.smaller}`);
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);
       assert.equal([after.orientation, after.exif], [undefined, undefined]);
@@ -145,7 +146,7 @@ test("a photo can be dropped on the dashed box", async () => {
   const path = join(folder, "dropped.png");
   await writeFile(path, PHOTO.buffer);
   const page = await open({ route: "/accounts", size: "desktop" });
-  const { x, y } = await page.getByText(application.photo.choose).evaluate((words) => {
+  const { x, y } = await page.getByText(photoWords.choose).evaluate((words) => {
     words.scrollIntoView({ block: "center" });
     // The drop is near the box's edge.
     return words.closest("label")?.getBoundingClientRect().toJSON();

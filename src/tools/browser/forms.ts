@@ -1,8 +1,9 @@
 /** Fills in the site's forms as a visitor does. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { application, login, resetPassword } from "../../content/portal.ts";
+import { login, resetPassword } from "../../content/portal.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
+import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleApplication } from "../sample-application.ts";
 
 const { fullName, email } = sampleApplication;
@@ -71,7 +72,7 @@ export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise
   await enterTexts(page);
   await choosePhoto(page, photo);
   await page.locator("figcaption").waitFor();
-  await page.getByText(application.photo.preparing).waitFor({ state: "detached" });
+  await page.getByText(photoWords.preparing).waitFor({ state: "detached" });
 }
 
 export const choosePhoto = (page: Page, photo: Photo) =>

@@ -5,6 +5,7 @@ import { application, forgotPassword, login, resetPassword } from "../../content
 import { slideshow } from "../../content/slides.ts";
 import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
+import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleUser } from "../fakes/fake-backend.ts";
 import { isDraft, sampleNews } from "../fakes/sample-news.ts";
 import { BACKEND, type End, endCalls, QUERIES } from "./calls.ts";
@@ -230,7 +231,7 @@ export const states: readonly State[] = [
           name: `${"a-very-long-name-".repeat(8)}.png`,
           buffer: PHOTO.buffer.subarray(0, 20),
         }),
-        sees(application.photo.noPreview),
+        sees(photoWords.noPreview),
       ],
     },
     {
@@ -240,7 +241,7 @@ export const states: readonly State[] = [
           const buffer = await largePhoto();
           await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
         },
-        sees(application.photo.smaller),
+        sees(photoWords.smaller),
       ],
     },
     { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },

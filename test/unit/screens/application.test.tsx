@@ -10,6 +10,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
+import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -253,7 +254,7 @@ test("a photo is accepted, without a preview, if the browser can't create an add
   });
   await form.openApplication();
   await form.choose(form.photo());
-  assert.match(form.chosen() ?? "", `${photo.noPreview}id.png`);
+  assert.match(form.chosen() ?? "", `${photoWords.noPreview}id.png`);
 });
 
 /** Chooses a photo whose reading never ends. */
@@ -278,7 +279,7 @@ test("if the reading of a photo doesn't end during sending, the form asks for it
   form.fill(form.FILLED);
   stopClock();
   pickEndless();
-  assert.match(form.chosen() ?? "", photo.preparing);
+  assert.match(form.chosen() ?? "", photoWords.preparing);
   await form.press();
   await advanceClock(14_999);
   assert.ok(form.busy());

@@ -11,6 +11,7 @@ import {
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
@@ -83,7 +84,7 @@ export const chosen = () => document.querySelector("main figure")?.textContent |
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
-  await flushUntil(() => !chosen()?.includes(application.photo.preparing));
+  await flushUntil(() => !chosen()?.includes(photoWords.preparing));
 }
 
 export async function fillApplication(): Promise<void> {

@@ -3,7 +3,7 @@ import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
-import { PhotoField } from "../../../src/ui/photo-field.tsx";
+import { PhotoField, photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
@@ -35,10 +35,10 @@ function Card({ prepared = null, original = prepared, error }: Props) {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(words.label);
-const preview = () => screen.queryByRole<HTMLImageElement>("img", { name: words.preview });
+const preview = () => screen.queryByRole<HTMLImageElement>("img", { name: words.label });
 const objectUrl = () => preview()?.src ?? "";
 const caption = () => document.querySelector("figcaption")?.textContent;
-const showsFallback = () => screen.queryByText(words.noPreview) !== null;
+const showsFallback = () => screen.queryByText(photoWords.noPreview) !== null;
 
 test("the field's button opens a file chooser that offers JPEGs first, PNGs and Android's camera", () => {
   render(<Card />);
@@ -47,7 +47,7 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
   assert.is(input().accept, "image/jpeg,image/png,android/allow-camera");
   let opened = 0;
   input().addEventListener("click", () => opened++);
-  fireEvent.click(screen.getByText(words.choose));
+  fireEvent.click(screen.getByText(photoWords.choose));
   assert.is(opened, 1);
 });
 
@@ -55,7 +55,7 @@ test("a screen reader that reads a field's labels and then its name says the fie
   render(<Card />);
 
   const labels = Array.from(input().labels ?? [], ({ textContent }) => textContent);
-  assert.equal([labels, input().getAttribute("aria-label")], [[words.choose], words.label]);
+  assert.equal([labels, input().getAttribute("aria-label")], [[photoWords.choose], words.label]);
 });
 
 test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
@@ -73,7 +73,7 @@ test("the name and size of a prepared photo are announced once, and don't descri
   assertAbsent(status.firstElementChild);
   assert.equal([status.textContent, description()], ["", [hints]]);
   rerender(<Card original={chosen} />);
-  assert.equal([status.textContent, description()], [words.preparing, [hints]]);
+  assert.equal([status.textContent, description()], [photoWords.preparing, [hints]]);
   const figure = within(status).getByRole("figure");
   rerender(<Card prepared={chosen} error="Too large" />);
   assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
