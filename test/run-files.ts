@@ -40,7 +40,7 @@ async function runProcess(queue: string[], { folder, env, report }: Options): Pr
     });
 
   const exited = once(worker, "exit");
-  // All that it has printed has arrived. Isn't emitted after `disconnect`.
+  // Comes after all that it has printed, but never after `disconnect`.
   const closed = once(worker, "close");
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const started = performance.now();
@@ -50,7 +50,7 @@ async function runProcess(queue: string[], { folder, env, report }: Options): Pr
       once(worker, "message"),
       closed.then(() => [null]),
     ]);
-    // What it has printed arrives in the same turn as its message.
+    // What it has printed may be read after its message, but in the same turn of the event loop.
     await setImmediate();
     const ended = result ?? { passed: 0, failed: 1, skipped: 0, problems: [death] };
     report(file, { ...ended, problems: [...ended.problems, printed] }, started);

@@ -19,16 +19,16 @@ import type { Result } from "./worker.ts";
 
 const CACHE = "node_modules/.cache";
 await mkdir(CACHE, { recursive: true });
-/** A folder of this run alone: two may run at the same time. */
+/** A folder of this run alone, since two may run at the same time. */
 const folder = resolve(await mkdtemp(join(CACHE, "test-")));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const SITE = join(folder, "site");
 /** These tests build the site themselves. */
-const NEED_NO_SITE = /^test\/engines\//;
-/** Tests that take minutes, or need programs that few machines have. */
-const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
+const NEED_NO_SITE = /^test\/(commands|engines)\//;
+/** These take minutes, or need programs that few machines have. */
+const ONLY_WITH_ALL = /^test\/(commands|engines|hosts)\//;
 /** A shell completes a path as `./test/unit` or `.\test\unit`. */
 const words = process.argv.slice(2).map((word) => withSlashes(normalize(word)));
 const isCi = process.env.CI === "true";
@@ -119,7 +119,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete process.env[name];
 
 const browser = await findBrowser();
-// Types first: one wrong type may fail hundreds of tests.
+// Types first, since one wrong type may fail hundreds of tests.
 const typed = await check("types", npmArgs("run", "-s", "types"));
 if (names.length === 0) await check("lint", npmArgs("run", "-s", "lint"));
 if (typed) {

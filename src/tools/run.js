@@ -16,7 +16,7 @@ function readEnvFile() {
   const bytes = readFileSync(".env");
   // PowerShell 5 writes UTF-16, which has zero bytes.
   if (!isUtf8(bytes) || bytes.includes(0)) refuse(".env isn't UTF-8: save it in this encoding");
-  // The decoder drops the byte order mark that editors of Windows write.
+  // Unlike `toString`, it drops the byte order mark that editors of Windows write.
   return new TextDecoder().decode(bytes);
 }
 
@@ -52,7 +52,7 @@ try {
   );
   await import(pathToFileURL(entry).href);
 } catch (error) {
-  // Without a stack trace for a file that can't be read or written, or an unknown option.
+  // A file that can't be read or written, or an unknown option, needs no stack trace.
   const code = error instanceof Error && "code" in error ? `${error.code}` : "";
   if (!(error instanceof Error && ("path" in error || code.startsWith("ERR_PARSE_ARGS"))))
     throw error;

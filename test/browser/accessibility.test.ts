@@ -85,7 +85,7 @@ function translate(): void {
       else if (type === "characterData") putAll(target);
       else for (const node of addedNodes) putAll(node);
     }
-    // What it has changed itself.
+    // Drop the records of its own changes.
     observer.takeRecords();
   });
   observer.observe(document, {

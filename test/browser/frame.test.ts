@@ -21,10 +21,10 @@ import {
   horizontalOverflow,
   sizes,
   waitForScreen,
-  waitUntil,
   withSession,
 } from "../helpers/page.ts";
 import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("frame");
 

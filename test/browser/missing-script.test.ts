@@ -71,7 +71,7 @@ test("a screen whose script can't load without a network says so, and so does Lo
     const alert = page.getByRole("alert").filter({ hasText: NO_NETWORK });
     const former = await alert.elementHandles();
     await page.getByRole("button", { name: "Load again" }).click();
-    // Each failure is a new alert: the same one isn't announced again.
+    // Each failure is a new alert, since the same one isn't announced again.
     await page.waitForFunction((former) => former.every((each) => !each.isConnected), former);
     await alert.waitFor();
   }

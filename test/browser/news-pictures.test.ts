@@ -3,15 +3,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import {
-  boxOf,
-  recordShifts,
-  shiftsOf,
-  waitForIdle,
-  waitForScreen,
-  waitUntil,
-} from "../helpers/page.ts";
+import { boxOf, recordShifts, shiftsOf, waitForIdle, waitForScreen } from "../helpers/page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("news pictures");
 
@@ -38,10 +32,7 @@ async function openCounting(route: string) {
   });
   const weight = async () => {
     await waitForIdle(page);
-    await waitUntil(
-      () => sizes.length === addresses.length,
-      () => `${addresses.length} pictures, not ${sizes.length}`,
-    );
+    await waitUntil(() => sizes.length === addresses.length, `${addresses.length} pictures`);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
   return { page, addresses, weight };

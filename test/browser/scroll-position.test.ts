@@ -6,15 +6,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import {
-  footerLink,
-  goTo,
-  waitForIdle,
-  waitForPaint,
-  waitForScreen,
-  waitUntil,
-} from "../helpers/page.ts";
+import { footerLink, goTo, waitForIdle, waitForPaint, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("scroll position");
 
@@ -59,7 +53,7 @@ test("Back gives the screen the focus without a ring, and Tab then leads to its 
 
 for (const [route, position] of [
   ["/faq", 300],
-  // Further down than the window: these load only after the document.
+  // Below the first window. These screens load only after the document.
   ["/news", 1500],
   ["/news/how-susu-works", 1500],
 ] as const) {
@@ -100,10 +94,7 @@ async function waitForMark(page: Page, title: string) {
     const { top } = element.getBoundingClientRect();
     return top > 0 && top < window.innerHeight;
   };
-  await waitUntil(
-    () => heading.evaluate(isInWindow),
-    () => `${title} to be in the window`,
-  );
+  await waitUntil(() => heading.evaluate(isInWindow), `${title} to be in the window`);
 }
 
 for (const javaScriptEnabled of [true, false]) {

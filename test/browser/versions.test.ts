@@ -21,10 +21,10 @@ import {
   loadEach,
   waitForIdle,
   waitForScreen,
-  waitUntil,
 } from "../helpers/page.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
 const { folder, folderOf, build, publish, removeLazyScript, breakScript } =
@@ -153,7 +153,7 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   const failure = other.getByText(NO_NETWORK);
   const former = await failure.elementHandle();
   await updateButton(other).tap();
-  // Each failure is a new text: the same one isn't announced again.
+  // Each failure is a new text, since the same one isn't announced again.
   await other.waitForFunction((former) => !former?.isConnected, former);
   await failure.waitFor();
   assert.is(loads(), 0);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { waitUntil } from "../helpers/page.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
 import type { OpenTab, Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";

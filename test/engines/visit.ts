@@ -139,7 +139,7 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
     await visit.waitForHeading(screens.login.title);
   });
 
-  // The last test: it stops the site and its services.
+  // The last test, since it stops the site and its services.
   test("the site opens offline after a visit", async () => {
     await visit.open("/");
     await visit.waitForCachedSite();

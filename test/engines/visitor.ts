@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { layoutFaults } from "../helpers/layout-faults.ts";
-import { waitUntil } from "../helpers/page.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 import type { Tab } from "./tab.ts";
 
 const CONTROLS = ["a[href]", "button", "summary", "[role=tab]"];
@@ -113,7 +113,7 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
         await tab.tap();
         return tab.run(wasTapped);
       };
-      await waitUntil(tap, () => `"${words}" to be pressed`);
+      await waitUntil(tap, `"${words}" to be pressed`);
     },
 
     enter: async (label: string, text: string) => {
@@ -176,7 +176,7 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
         return requests.filter(({ name }) => name.includes("/data/query/")).length === 1;
       }),
 
-    /** Waits until the whole site is cached: the icon is the last file. */
+    /** Waits until the whole site is cached, of which the icon is the last file. */
     waitForCachedSite: () =>
       waitFor(
         "the cached site",

@@ -1,6 +1,6 @@
 import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { waitUntil } from "../helpers/page.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
 import type { OpenTab, Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";

@@ -1,7 +1,7 @@
 /** Assertions about elements. Their messages print an element without its content. */
 import * as assert from "uvu/assert";
 
-/** An element's tag without its content: a whole tree would be thousands of lines. */
+/** An element's tag without its content, which may be thousands of lines. */
 function tagOf(element: Element | null): string {
   const copy = element?.cloneNode(false);
   return copy instanceof Element ? copy.outerHTML : "nothing";

@@ -63,7 +63,7 @@ export class FakeXHR {
 }
 
 export function reportProgress(progress: Progress): void {
-  // The global class is of another bundle: this one has its own `last`.
+  // Not `FakeXHR.last`, since the global class is that of another bundle.
   const { last } = globalThis.XMLHttpRequest as unknown as typeof FakeXHR;
   last?.upload.onprogress?.(progress);
 }

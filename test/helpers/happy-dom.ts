@@ -22,7 +22,7 @@ function ignoreReplacedHashes(window: Window): void {
   });
 }
 
-/** Reports that everything is in the viewport: happy-dom's own observer reports nothing. */
+/** Reports that everything is in the viewport, since happy-dom's own observer reports nothing. */
 class IntersectionObserver {
   constructor(
     readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
@@ -36,7 +36,7 @@ class IntersectionObserver {
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
-/** Opens a new window for a test file: the modules of the last file still listen in theirs. */
+/** Opens a new window for a test file, since the last file's modules still listen in theirs. */
 export async function openWindow(): Promise<void> {
   const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
   ignoreReplacedHashes(window);
@@ -51,7 +51,7 @@ export async function openWindow(): Promise<void> {
   define("XMLHttpRequest", FakeXHR);
   // So that a test that stops `Date` stops this clock, too.
   performance.now = () => Date.now();
-  // The library has read the body of the first window.
+  // Testing Library has bound these to the body of the first window.
   const { screen, within } = await import("@testing-library/react");
   Object.assign(screen, within(document.body));
 }

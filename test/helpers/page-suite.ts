@@ -27,7 +27,7 @@ export function pageSuite(name: string) {
   // Pending timers of happy-dom (for a new hash) and uvu (for its start) would change the number.
   suite.before(settle);
 
-  // Not in `after.each`: uvu runs that again after a failure, and ignores its errors then.
+  // Not in `after.each`, which uvu runs again after a failure, and whose errors it ignores then.
   const test = (title: string, handler: () => void | Promise<void>) =>
     suite(title, async () => {
       const timersBefore = pendingTimers();

@@ -1,5 +1,4 @@
 /** Waits, looks and acts in a page of the built site. */
-import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Size } from "./site-suite.ts";
@@ -21,25 +20,6 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
   } catch (error) {
     if (error instanceof Error) error.message = `${name}: ${error.message}`;
     throw error;
-  }
-}
-
-/** The time between two checks of a condition. */
-const INTERVAL_MS = 50;
-
-/** As long as Playwright waits. */
-const TIMEOUT_MS = 30_000;
-
-/** Waits until a condition is true. `goal` names it in the message of a failure. */
-export async function waitUntil(
-  isTrue: () => boolean | Promise<boolean>,
-  goal: string | (() => string),
-): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline)
-      throw new Error(`waited for ${typeof goal === "string" ? goal : goal()}`);
-    await sleep(INTERVAL_MS);
   }
 }
 
@@ -146,7 +126,7 @@ export function shiftsOf(page: Page, since = 0): Promise<unknown> {
 /** Stops the clock that the test has installed in the page. The test then advances it. */
 export async function freezeClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // A second ahead: the clock can't be set back, and advances during this call.
+  // A second ahead, since the clock can't be set back, and advances during this call.
   await page.clock.pauseAt(now + 1000);
 }
 

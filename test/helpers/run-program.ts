@@ -26,7 +26,7 @@ export function runNode(args: readonly string[], { env = {}, cwd = "." }: Option
 export const runProgram = (program: string, args: readonly string[], options?: Options) =>
   runNode(["src/tools/run.js", program, ...args], options);
 
-/** Node's arguments to run npm: Windows can't start `npm` as a program. */
+/** Node's arguments to run npm, since Windows can't start `npm` as a program. */
 export const npmArgs = (...args: readonly string[]): readonly string[] => [
   fromEnvironment("npm_execpath"),
   ...args,

@@ -114,7 +114,7 @@ export function siteSuite(
       const isExpected = errorsExpected || isOfMap(message.location().url);
       if (message.type() === "error" && !isExpected) problems.push(message.text());
     });
-    // Not `context.route`: it would turn off the browser's cache and double a page's CPU time.
+    // Not `context.route`, which turns off the browser's cache and doubles a page's CPU time.
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isOurs = hostname === "127.0.0.1" || hostname === BACKEND_HOST;
@@ -135,7 +135,7 @@ export function siteSuite(
     for (const context of contexts) await context.setOffline(false);
   }
 
-  // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
+  // Not in `after.each`, which uvu runs again after a failure. If it fails then, the suite ends.
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
       problems.length = 0;

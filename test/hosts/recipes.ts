@@ -9,7 +9,7 @@ import { firstProgram } from "../../src/tools/browser/launch.ts";
 import type { Service } from "../../src/tools/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { waitUntil } from "../helpers/page.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 
 /** Runs a shell script in a folder. */
 export const runScript = (script: string, folder: string, ...args: readonly string[]) =>
@@ -189,7 +189,7 @@ export async function startHost(
       () => false,
     );
   await Promise.race([
-    waitUntil(hasResponded, () => `${name} to respond`),
+    waitUntil(hasResponded, `${name} to respond`),
     ended.then(() => Promise.reject(new Error(`${name} ended`))),
   ]);
   return {

@@ -330,10 +330,10 @@ export const states: readonly State[] = [
 export async function openState(page: Page, { route, before, does = [] }: State): Promise<void> {
   // Without animations, unless the state asks for them.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Abort the last state's hanging login: it would succeed once it is no longer intercepted.
+  // Abort the last state's hanging login, which would succeed once it is no longer intercepted.
   await page.evaluate(() => window.stop());
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // Leave the form before the storage is cleared: it stores a draft.
+  // Leave the form before the storage is cleared, since it stores a draft.
   const site = new URL(".", page.url()).href;
   await page.goto(`${site}icon.svg`);
   await page.evaluate(() => {

@@ -19,6 +19,7 @@ import {
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
 import { neverAborted } from "../../helpers/never-aborted.ts";
+import { waitUntil } from "../../helpers/wait-until.ts";
 
 const test = suite("http");
 
@@ -228,15 +229,6 @@ for (const [what, respond, untilWaiting, error] of waits) {
   });
 }
 
-/** Waits until a condition is true. Needs no timer: the test has stopped them. */
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const begin = performance.now();
-  while (!isTrue()) {
-    assert.ok(performance.now() - begin < 60_000, "waited in vain");
-    await turn();
-  }
-}
-
 test("a list of news that is still arriving isn't cut off, until nothing arrives for the time-out", async () => {
   let write: (text: string) => void = () => {};
   server = await startLocalServer((_, response) => {
@@ -251,12 +243,14 @@ test("a list of news that is still arriving isn't cut off, until nothing arrives
       waits += 1;
     }),
   );
+  const waitFor = (count: number) =>
+    waitUntil(() => waits === count, `part ${count}`, { pause: turn });
   for (const [index, part] of ['{"result', '":["\u00e4', '"]}'].entries()) {
-    await waitUntil(() => waits === index + 1);
+    await waitFor(index + 1);
     mock.timers.tick(TIMEOUT_MS - 1);
     write(part);
   }
-  await waitUntil(() => waits === 4);
+  await waitFor(4);
   mock.timers.tick(TIMEOUT_MS - 1);
   assert.not(await settlesSoon(calling), "it ended too early");
   mock.timers.tick(1);

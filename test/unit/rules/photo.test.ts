@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { PhotoError, preparePhoto } from "../../../src/rules/photo.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 
-// Here no photo can be decoded: `shrink-photo.test.ts` tests those that can.
+// happy-dom can't decode photos. `shrink-photo.test.ts` tests those that can be decoded.
 const test = suite("photo");
 test.after.each(() => mock.reset());
 

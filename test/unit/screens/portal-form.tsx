@@ -1,7 +1,7 @@
 /** Fills in and sends the portal's forms, and reads what they show. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-// The lazy script is loaded before the first test.
+// So that no test waits for the lazy script.
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/portal.ts";
 import {
@@ -13,18 +13,13 @@ import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
+import { waitUntil } from "../../helpers/wait-until.ts";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
 /** Waits until the condition is true, also while the test has stopped the clock. */
-export async function flushUntil(condition: () => boolean): Promise<void> {
-  // The process's clock isn't stopped.
-  const begin = process.uptime();
-  while (!condition()) {
-    assert.ok(process.uptime() - begin < 10, `the time is out for ${condition}`);
-    await turn();
-  }
-}
+export const flushUntil = (condition: () => boolean) =>
+  waitUntil(condition, `${condition}`, { seconds: 10, pause: turn });
 
 /** The heading of the screen, once that has loaded. */
 export const heading = () => document.querySelector("main h1:not([data-loading])")?.textContent;

@@ -133,7 +133,7 @@ test("a status says that a password is shown or hidden, but only after a change"
 });
 
 for (const [when, hide] of [
-  // Without `act`: they have to be hidden before the event ends.
+  // Without `act`, since they have to be hidden before the event ends.
   ["the page is left", () => window.dispatchEvent(new window.Event("pagehide"))],
   ["the form is sent", () => fireEvent.click(toggle("Send"))],
 ] as const) {

@@ -6,18 +6,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { faq } from "../../../src/content/faq.ts";
-import { cleanUp } from "../../helpers/clean-up.ts";
-import { freePort } from "../../helpers/free-port.ts";
-import { copyProject, edit } from "../../helpers/project-copy.ts";
+import { faq } from "../../src/content/faq.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
+import { freePort } from "../helpers/free-port.ts";
+import { copyProject, edit } from "../helpers/project-copy.ts";
+import { waitUntil } from "../helpers/wait-until.ts";
 
 const test = suite("npm start and npm run dev");
-
-/** The time between two requests of the page. */
-const INTERVAL_MS = 50;
 
 /** A file with a text of the page, that text, and its replacement. */
 const WORDS = "src/content/faq.ts";
@@ -29,7 +26,7 @@ const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
 /** Runs one of the two in a copy of the project, with the settings of a real site. */
 async function start(copy: string, command: "start" | "dev") {
   const port = await freePort(4);
-  // Without npm: on Windows, its end wouldn't end what it has started.
+  // Without npm, since its end wouldn't end what it has started on Windows.
   const [, ...args] = scripts[command].split(" ");
   const started = spawn(process.execPath, args, {
     cwd: copy,
@@ -53,16 +50,15 @@ async function start(copy: string, command: "start" | "dev") {
     throw new Error(`npm run ${command} has ended:\n${printed}`);
   });
   ended.catch(() => {});
-  const waitUntil = async (isTrue: () => boolean | Promise<boolean>) => {
-    while (!(await isTrue())) await Promise.race([sleep(INTERVAL_MS), ended]);
-  };
+  const waitFor = (goal: string, isTrue: () => boolean | Promise<boolean>) =>
+    Promise.race([waitUntil(isTrue, goal, { seconds: 200 }), ended]);
   const get = (path: string, encoding = "") =>
     fetch(`http://127.0.0.1:${port}/${path}`, { headers: { "accept-encoding": encoding } });
   return {
     port,
     get,
-    waitUntil,
-    waitForOutput: (text: string) => waitUntil(() => printed.includes(text)),
+    waitFor,
+    waitForOutput: (text: string) => waitFor(text, () => printed.includes(text)),
     async page() {
       const response = await get("");
       assert.is(response.status, 200);
@@ -109,7 +105,7 @@ test("npm start serves what ships, compressed and with its service worker, besid
 });
 
 test("pages of npm run dev call its own services, and show each change once it is built", async () => {
-  const { port, get, page, waitUntil, waitForOutput, stop } = await start(copy, "dev");
+  const { port, get, page, waitFor, waitForOutput, stop } = await start(copy, "dev");
   try {
     await waitForOutput("The site:");
     const html = await page();
@@ -124,7 +120,7 @@ test("pages of npm run dev call its own services, and show each change once it i
       (text) => `${text.replace(BEFORE, AFTER)}export const wrong: number = "";\n`,
     );
     // Every response meanwhile is that of one of the two builds.
-    await waitUntil(async () => {
+    await waitFor(AFTER, async () => {
       const html = await page();
       assert.ok(html.includes(BEFORE) || html.includes(AFTER));
       return html.includes(AFTER);
@@ -132,7 +128,7 @@ test("pages of npm run dev call its own services, and show each change once it i
 
     await mkdir(join(copy, "static/new"));
     await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
-    await waitUntil(async () => (await get("new/note.txt")).ok);
+    await waitFor("a new file", async () => (await get("new/note.txt")).ok);
 
     await waitForOutput("The types are wrong. The new build is served anyway.");
     await edit(copy, WORDS, (text) => `${text}(`);
