@@ -74,7 +74,7 @@ export function Form({
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={classNames(layout.stack, styles.fields)}>
           {banner && (
-            // A toast is read first. This name, which is read next, doesn't repeat its text.
+            // Screen readers read a toast first. If it has the text, this name doesn't repeat it.
             <Banner label={banner.isInToast ? "Error" : banner.text}>
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
