@@ -1,6 +1,5 @@
 /**
  * How programs and tests are bundled, since Node 20 knows no TypeScript.
- *
  * @type {import("esbuild").BuildOptions}
  */
 export const bundleOptions = {

@@ -1,8 +1,5 @@
-/**
- * @param {...string} reasons
- * @returns {never}
- */
-export function refuse(...reasons) {
+/** @type {(...reasons: string[]) => never} */
+export const refuse = (...reasons) => {
   for (const reason of reasons) console.error(`error: ${reason}`);
   process.exit(1);
-}
+};

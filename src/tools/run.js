@@ -14,21 +14,19 @@ import { refuse } from "./refuse.js";
 
 function readEnvFile() {
   const bytes = readFileSync(".env");
-  // PowerShell 5 writes UTF-16, which has zero bytes.
-  if (!isUtf8(bytes) || bytes.includes(0)) refuse(".env isn't UTF-8: save it in this encoding");
+  // PowerShell 5 writes UTF-16.
+  if (!isUtf8(bytes)) refuse(".env isn't UTF-8: save it in this encoding");
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.
-  return new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+  // The build warns of lines that may be misread.
+  process.env.ENV_FILE = ".env";
 }
 
 const words = process.argv.slice(2);
 if (words[0] === "--with-env") {
   words.shift();
-  if (existsSync(".env")) {
-    // The build warns of lines that may be misread.
-    process.env.ENV_FILE = ".env";
-    for (const [name, value] of Object.entries(parseEnv(readEnvFile())))
-      process.env[name] ??= value;
-  }
+  if (existsSync(".env")) readEnvFile();
 }
 const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
