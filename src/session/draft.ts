@@ -1,10 +1,6 @@
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import {
-  type AnswerName,
-  type Application,
-  applicationFields,
-} from "../rules/application-fields.ts";
+import type { AnswerName, Application, applicationFields } from "../rules/application-fields.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
 /** The draft is stored because a phone that opens its camera may reload the page. */
@@ -12,7 +8,10 @@ export const DRAFT_KEY = "applicationDraft";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const draftFields = applicationFields.filter(({ secret }) => !secret);
+/** An argument, since the first script, which removes drafts, doesn't have the application. */
+type Fields = typeof applicationFields;
+
+const withoutSecrets = (fields: Fields) => fields.filter(({ secret }) => !secret);
 
 type Draft = {
   readonly texts: Partial<Application>;
@@ -40,7 +39,7 @@ export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }
 
-export function readDraft(): Draft | null {
+export function readDraft(fields: Fields): Draft | null {
   const stored = readStoredDraft();
   if (stored === null) return null;
   const { savedAt, mayHaveArrived, texts } = stored;
@@ -50,7 +49,7 @@ export function readDraft(): Draft | null {
   }
 
   const valid: Partial<Record<AnswerName, string>> = {};
-  for (const { name, options } of draftFields) {
+  for (const { name, options } of withoutSecrets(fields)) {
     const text = texts[name];
     if (typeof text !== "string" || text === "") continue;
     if (options === undefined || options.includes(text)) valid[name] = text;
@@ -59,10 +58,15 @@ export function readDraft(): Draft | null {
 }
 
 /** Unchanged texts keep their time, so that a restored draft expires unless the visitor edits it. */
-export function writeDraft(application: Application, mayHaveArrived: boolean): void {
-  const texts = Object.fromEntries(draftFields.map(({ name }) => [name, application[name]]));
+export function writeDraft(
+  fields: Fields,
+  application: Application,
+  mayHaveArrived: boolean,
+): void {
+  const names = withoutSecrets(fields).map(({ name }) => name);
+  const texts = Object.fromEntries(names.map((name) => [name, application[name]]));
   const stored = readStoredDraft();
-  const isUnchanged = draftFields.every(({ name }) => texts[name] === stored?.texts[name]);
+  const isUnchanged = names.every((name) => texts[name] === stored?.texts[name]);
   const draft = {
     savedAt: stored !== null && isUnchanged ? stored.savedAt : Date.now(),
     session: sessionId(),

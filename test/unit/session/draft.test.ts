@@ -17,8 +17,8 @@ const STORED = answersOf(applicationFields.filter(({ secret }) => !secret));
 const SECRETS = Object.values(answersOf(applicationFields.filter(({ secret }) => secret)));
 
 const store = (application = sampleApplication, mayHaveArrived = false) =>
-  writeDraft(application, mayHaveArrived);
-const readTexts = () => readDraft()?.texts ?? null;
+  writeDraft(applicationFields, application, mayHaveArrived);
+const readTexts = () => readDraft(applicationFields)?.texts ?? null;
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
@@ -44,7 +44,7 @@ test("an empty form removes its draft", () => {
 test("a draft remembers that it was sent without a response", () => {
   for (const mayHaveArrived of [true, false]) {
     store(sampleApplication, mayHaveArrived);
-    assert.equal(readDraft(), { texts: STORED, mayHaveArrived });
+    assert.equal(readDraft(applicationFields), { texts: STORED, mayHaveArrived });
   }
 });
 
@@ -96,7 +96,7 @@ for (const [name, stored, read] of [
   test(`a stored draft with ${name} loses only its invalid parts`, () => {
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(DRAFT_KEY, text);
-    assert.equal(readDraft(), read && { texts: read, mayHaveArrived: false });
+    assert.equal(readDraft(applicationFields), read && { texts: read, mayHaveArrived: false });
   });
 }
 

@@ -1,5 +1,6 @@
 /** The next visitor of a phone sees nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { DRAFT_KEY, writeDraft } from "../../../src/session/draft.ts";
 import { logIn, logOut } from "../../../src/session/session.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
@@ -19,7 +20,8 @@ test.before.each(() => {
 });
 
 const hasDraft = () => sessionStorage.getItem(DRAFT_KEY) !== null;
-const storeDraft = (email: string) => writeDraft({ ...sampleApplication, email }, false);
+const storeDraft = (email: string) =>
+  writeDraft(applicationFields, { ...sampleApplication, email }, false);
 
 type User = Readonly<Record<string, unknown>>;
 

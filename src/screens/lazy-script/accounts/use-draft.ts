@@ -21,7 +21,7 @@ export function useDraft(
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
   useLayoutEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(applicationFields);
     if (draft === null) return;
     setIsRestored(true);
     setMayHaveArrived(draft.mayHaveArrived);
@@ -43,7 +43,7 @@ export function useDraft(
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     if (applicationFields.some(({ name }) => form.isEntered(name)))
-      writeDraft(form.read(), mayNowHaveArrived);
+      writeDraft(applicationFields, form.read(), mayNowHaveArrived);
     else removeDraft();
   };
 
