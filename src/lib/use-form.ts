@@ -151,6 +151,7 @@ export function useForm<Name extends string>(
     },
     clear: () => {
       form.current?.reset();
+      for (const name of names) delete control(name)?.dataset.prefilled;
       setFeedback(NO_FEEDBACK);
     },
   };

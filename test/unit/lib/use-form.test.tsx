@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { useForm } from "../../../src/lib/use-form.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("form");
+const test = domSuite("form");
 
 const names = ["name", "email", "password"] as const;
 type Name = (typeof names)[number];
@@ -53,6 +53,17 @@ test("a prefilled value shows until the visitor types", () => {
   form.act(({ fill }) => fill({ name: "Musu", email: "a@b.lr" }));
   assert.equal(form.values(), { name: "Ama", email: "a@b.lr", password: "" });
   assert.equal([field("email").selectionStart, field("email").selectionEnd], [0, 6]);
+});
+
+test("after a form is cleared, what it was prefilled with counts as entered if it is typed", () => {
+  const form = show();
+  form.act(({ fill }) => fill({ email: "a@b.lr" }));
+  const assertEntered = (expected: boolean) =>
+    form.act(({ isEntered }) => assert.is(isEntered("email"), expected));
+  assertEntered(false);
+  form.act(({ clear }) => clear());
+  edit("email", "a@b.lr");
+  assertEntered(true);
 });
 
 test("a value that a script enters clears the error of its field", () => {
