@@ -26,7 +26,7 @@ function focusPart(element: HTMLElement, name: string, start: Element): void {
 
 export function focusScreen(): void {
   focusedHeading = findHeading();
-  // Screen readers say nothing about the heading if they are there, nor about `main` twice.
+  // Screen readers say nothing about the heading if it has the focus, nor about `main` twice.
   const isMainFocused = document.activeElement?.matches("main") === true;
   const screen = document.querySelector<HTMLElement>(isMainFocused ? "main > section" : "main");
   if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);

@@ -1,5 +1,5 @@
 /**
- * Every npm script runs its program by this one, which bundles it first. `--with-env` adds the
+ * The npm scripts run our own programs by this one, which bundles them first. `--with-env` adds the
  * variables of `.env` to the environment.
  */
 import { isUtf8 } from "node:buffer";
