@@ -4,7 +4,7 @@ import { linkTo, matchPath } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { navigate, useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
-import { logOut, useSession } from "../session/session.ts";
+import { endSession, useSession } from "../session/session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -80,7 +80,7 @@ function SessionControls({ onLogout }: NavigationProps) {
 
   const logOutAndLeave = () => {
     if (!navigate(linkTo(screens.home.path))) return;
-    logOut();
+    endSession();
     onLogout();
   };
   return (

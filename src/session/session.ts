@@ -36,7 +36,7 @@ export const knownVisitor = () => ({
   email: readStoredEmail(),
 });
 
-export function logIn(token: string, user: Readonly<Record<string, unknown>>): void {
+export function startSession(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = readStoredUser();
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
@@ -45,7 +45,7 @@ export function logIn(token: string, user: Readonly<Record<string, unknown>>): v
   notifySession();
 }
 
-export function logOut(): void {
+export function endSession(): void {
   for (const key of SESSION_KEYS) removeItem(key);
   renewSessionId();
   notifySession();

@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { launchInstalled } from "./browser/launch.ts";
-import { openState, states } from "./browser/states.ts";
+import { openState, states } from "./browser/screen-states.ts";
 import { buildWithContent } from "./build-site.ts";
 import { refuse } from "./refuse.js";
 import { startStaticServer } from "./static-server.ts";

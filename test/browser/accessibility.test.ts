@@ -11,9 +11,9 @@ import * as assert from "uvu/assert";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
-import { openState, type State, states } from "../../src/tools/browser/states.ts";
+import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
+import { boxOf, horizontalOverflow, step } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
-import { boxOf, horizontalOverflow, step } from "../helpers/page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 import { clippedTexts, lowContrasts } from "./visible-texts.ts";
 

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
-import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/page.ts";
+import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus in view");

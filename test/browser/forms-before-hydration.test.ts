@@ -8,7 +8,7 @@ import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/b
 import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { holdRequests, recordShifts, shiftsOf, waitForScreen } from "../helpers/page.ts";
+import { holdRequests, recordShifts, shiftsOf, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 import { LAZY } from "./script-addresses.ts";

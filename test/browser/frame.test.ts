@@ -13,7 +13,6 @@ import {
   toast,
   waitForHydration,
 } from "../../src/tools/browser/page-controls.ts";
-import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
   freezeClock,
@@ -22,7 +21,8 @@ import {
   sizes,
   waitForScreen,
   withSession,
-} from "../helpers/page.ts";
+} from "../helpers/browser-page.ts";
+import { coveredControls } from "../helpers/layout-faults.ts";
 import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 

@@ -18,7 +18,7 @@ import {
   waitForTitle,
   withSaveData,
   withSession,
-} from "../helpers/page.ts";
+} from "../helpers/browser-page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
-import { step, waitForScreen } from "../helpers/page.ts";
+import { step, waitForScreen } from "../helpers/browser-page.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import { MAP, type Size, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";

@@ -5,7 +5,7 @@ import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, enterTexts, field, fillApplication } from "../../src/tools/browser/forms.ts";
 import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { withSession } from "../helpers/page.ts";
+import { withSession } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 

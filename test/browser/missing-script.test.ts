@@ -15,7 +15,7 @@ import {
   waitForScreen,
   withSaveData,
   withSession,
-} from "../helpers/page.ts";
+} from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./script-addresses.ts";
 import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";

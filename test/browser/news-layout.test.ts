@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCalls, QUERIES } from "../../src/tools/browser/calls.ts";
-import { goTo, horizontalOverflow, sizes, step } from "../helpers/page.ts";
+import { goTo, horizontalOverflow, sizes, step } from "../helpers/browser-page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news layout");

@@ -2,8 +2,14 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
+import {
+  boxOf,
+  recordShifts,
+  shiftsOf,
+  waitForIdle,
+  waitForScreen,
+} from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { boxOf, recordShifts, shiftsOf, waitForIdle, waitForScreen } from "../helpers/page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 

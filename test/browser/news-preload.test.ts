@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { recordShifts, shiftsOf, waitForScreen, withConnection } from "../helpers/page.ts";
+import { recordShifts, shiftsOf, waitForScreen, withConnection } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { MAIN } from "./script-addresses.ts";

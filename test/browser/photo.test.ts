@@ -14,8 +14,8 @@ import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
 import { photoWords } from "../../src/ui/photo-field.tsx";
+import { step } from "../helpers/browser-page.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { step } from "../helpers/page.ts";
+import { step } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./visible-texts.ts";
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { needsScript, reloadButton } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/page.ts";
+import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";
 

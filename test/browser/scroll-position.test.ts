@@ -6,7 +6,13 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { footerLink, goTo, waitForIdle, waitForPaint, waitForScreen } from "../helpers/page.ts";
+import {
+  footerLink,
+  goTo,
+  waitForIdle,
+  waitForPaint,
+  waitForScreen,
+} from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 

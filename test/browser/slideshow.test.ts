@@ -4,7 +4,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import { boxOf, sizes, step } from "../helpers/page.ts";
+import { boxOf, sizes, step } from "../helpers/browser-page.ts";
 import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");

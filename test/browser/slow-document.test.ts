@@ -6,8 +6,6 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
-import { startLocalServer } from "../helpers/local-server.ts";
 import {
   recordShifts,
   shiftsOf,
@@ -15,7 +13,9 @@ import {
   waitForPaint,
   waitForScreen,
   withSaveData,
-} from "../helpers/page.ts";
+} from "../helpers/browser-page.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
+import { startLocalServer } from "../helpers/local-server.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const html = await readFile(join(fromEnvironment("SITE"), "index.html"), "utf8");

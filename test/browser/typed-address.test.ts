@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { step, waitForScreen } from "../helpers/page.ts";
+import { step, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 /** What is typed, and the heading there. `unit/boot/typed-address` has more addresses. */

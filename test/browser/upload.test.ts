@@ -8,8 +8,8 @@ import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { holdRequests } from "../helpers/browser-page.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
-import { holdRequests } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 

@@ -21,7 +21,7 @@ import {
   loadEach,
   waitForIdle,
   waitForScreen,
-} from "../helpers/page.ts";
+} from "../helpers/browser-page.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";

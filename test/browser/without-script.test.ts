@@ -11,7 +11,13 @@ import { slideshow } from "../../src/content/slides.ts";
 import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
 import { menuButton } from "../../src/tools/browser/page-controls.ts";
-import { footerLink, step, waitForScreen, waitForTitle, withSaveData } from "../helpers/page.ts";
+import {
+  footerLink,
+  step,
+  waitForScreen,
+  waitForTitle,
+  withSaveData,
+} from "../helpers/browser-page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { MAIN } from "./script-addresses.ts";

@@ -22,7 +22,7 @@ const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
  * A suite of tests in a page. Each test begins with an empty screen, storage and hash, and may stop
  * the clock. It fails if a timer is pending after its screen is removed.
  */
-export function pageSuite(name: string) {
+export function domSuite(name: string) {
   const suite = uvuSuite(name);
   // Pending timers of happy-dom (for a new hash) and uvu (for its start) would change the number.
   suite.before(settle);

@@ -2,7 +2,7 @@
 import { act, render } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { App } from "../../src/app.tsx";
-import type { pageSuite } from "./page-suite.ts";
+import type { domSuite } from "./dom-suite.ts";
 
 /** Sets the hash before the site is rendered. */
 export function openAt(hash: string): void {
@@ -70,7 +70,7 @@ export async function scrollTo(position: number): Promise<void> {
 }
 
 /** Records the positions that each test scrolls to. */
-export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
+export function recordScrolls(test: ReturnType<typeof domSuite>): unknown[] {
   const { scrollTo } = window;
   const positions: unknown[] = [];
   test.before.each(() => {

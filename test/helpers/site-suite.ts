@@ -8,9 +8,9 @@ import { BACKEND_HOST } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
 import type { Service } from "../../src/tools/serve.ts";
 import { startStaticServer } from "../../src/tools/static-server.ts";
+import { holdRequests } from "./browser-page.ts";
 import { fromEnvironment } from "./environment.ts";
 import { freePort } from "./free-port.ts";
-import { holdRequests } from "./page.ts";
 
 export const SIZES = {
   phone: { width: 360, height: 640 },

@@ -13,8 +13,8 @@ import { linkTo } from "../../src/lib/address.ts";
 import { fetchLazyScreens, firstScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
+import { domSuite } from "../helpers/dom-suite.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
-import { pageSuite } from "../helpers/page-suite.ts";
 import {
   changeHash,
   openSite,
@@ -23,7 +23,7 @@ import {
   toggle,
 } from "../helpers/rendered-site.tsx";
 
-const test = pageSuite("app");
+const test = domSuite("app");
 
 /** Changes the session as another tab does, and fires the event that tells this tab. */
 async function inOtherTab(change: () => void): Promise<void> {

@@ -8,13 +8,13 @@ import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
+import { domSuite } from "../helpers/dom-suite.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
-import { pageSuite } from "../helpers/page-suite.ts";
 import { publishedNews } from "../helpers/published-news.ts";
 import { openSite } from "../helpers/rendered-site.tsx";
 import { SCREENS } from "../helpers/screens.ts";
 
-const test = pageSuite("routes");
+const test = domSuite("routes");
 withContentStore(test);
 recordConsole(test, "info");
 

@@ -70,7 +70,7 @@ const stdin = { contents, resolveDir: "." };
 const { outputFiles } = await esbuild.build({ ...browserOptions, stdin });
 const react = weightOf(outputFiles[0]?.text ?? "");
 
-/** The owner's limits, in bytes after brotli. */
+/** The limits, in bytes after brotli. */
 const LIMITS = {
   "document up to the end of Home": 10_500,
   "styles, in the document": 11_500,

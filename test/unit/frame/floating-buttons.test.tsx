@@ -4,10 +4,10 @@ import * as assert from "uvu/assert";
 import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("floating buttons");
+const test = domSuite("floating buttons");
 const scrolls = recordScrolls(test);
 test.after.each(() => {
   document.documentElement.scrollTop = 0;

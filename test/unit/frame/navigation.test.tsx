@@ -6,7 +6,7 @@ import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
 import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   stored,
@@ -14,7 +14,7 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("navigation");
+const test = domSuite("navigation");
 
 /** All links with their addresses, those of the dropdown included. */
 const items = navigation

@@ -5,10 +5,10 @@ import { ToastRegion } from "../../../src/frame/toast-region.tsx";
 import { type ToastKind, ToastProvider, useToasts } from "../../../src/lib/toasts.tsx";
 import { assertSame } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { setHidden } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("toast region");
+const test = domSuite("toast region");
 
 test.before.each(stopClock);
 test.after.each(() => setHidden(false));

@@ -5,10 +5,10 @@ import { useFormFilledIn } from "../../../src/lib/browser-state.ts";
 import { scrollToTop } from "../../../src/lib/scroll.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { useForm } from "../../../src/lib/use-form.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("browser state");
+const test = domSuite("browser state");
 const scrolls = recordScrolls(test);
 
 test("the page jumps to its top for a visitor who prefers reduced motion", () => {

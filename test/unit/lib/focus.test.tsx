@@ -4,10 +4,10 @@ import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
 import { focusProduct } from "../../../src/routing/product-link.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("focus");
+const test = domSuite("focus");
 
 function Page() {
   return (

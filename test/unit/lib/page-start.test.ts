@@ -3,9 +3,9 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-start.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("page start");
+const test = domSuite("page start");
 
 test.before.each(stopTimeouts);
 test.after.each(() => {

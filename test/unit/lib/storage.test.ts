@@ -1,10 +1,10 @@
 /** What a visitor did lasts as long as the page if the browser stores nothing. */
 import * as assert from "uvu/assert";
 import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
-const test = pageSuite("storage");
+const test = domSuite("storage");
 
 for (const refusal of ["switched off", "missing", "full"] as const) {
   test(`if storage is ${refusal}, an item lasts as long as the page, apart from the other storage`, () => {

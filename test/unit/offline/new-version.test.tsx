@@ -7,9 +7,9 @@ import { Failure } from "../../../src/frame/failure.tsx";
 import { NewVersion } from "../../../src/offline/new-version.tsx";
 import { registerServiceWorker } from "../../../src/offline/registration.ts";
 import { advanceClock, stopTimeouts } from "../../helpers/clock.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("reload buttons");
+const test = domSuite("reload buttons");
 test.after.each(() => mock.reset());
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -2,10 +2,10 @@
 import * as assert from "uvu/assert";
 import { goToProduct, linkWith } from "../../../src/routing/product-link.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("product link");
+const test = domSuite("product link");
 
 const { accountTypes, loans } = screens;
 const SUSU = linkWith(accountTypes.path, "product", "susu");

@@ -5,10 +5,10 @@ import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { changeHash, recordScrolls } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("router");
+const test = domSuite("router");
 const places = recordScrolls(test);
 
 function Page() {

@@ -11,8 +11,8 @@ import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { reportProgress } from "../../helpers/fake-xhr.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
 import {
   answerConfirms,
   changeHash,
@@ -27,10 +27,10 @@ import {
   respondJson,
   respondLater,
   respondText,
-} from "./fake-backend.ts";
-import * as form from "./portal-form.tsx";
+} from "./backend-responses.ts";
+import * as form from "./form-actions.tsx";
 
-const test = pageSuite("application that is sent");
+const test = domSuite("application that is sent");
 const scrolls = recordScrolls(test);
 const backend = fakeBackend(test);
 

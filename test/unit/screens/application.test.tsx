@@ -13,7 +13,7 @@ import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   answerConfirms,
   changeHash,
@@ -21,10 +21,10 @@ import {
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
-import { fakeBackend } from "./fake-backend.ts";
-import * as form from "./portal-form.tsx";
+import { fakeBackend } from "./backend-responses.ts";
+import * as form from "./form-actions.tsx";
 
-const test = pageSuite("application");
+const test = domSuite("application");
 const backend = fakeBackend(test);
 
 const { draft, photo } = application;

@@ -1,7 +1,7 @@
 /** The backend of the tests of the portal forms: its responses are right, wrong or missing. */
 import { act } from "@testing-library/react";
+import type { domSuite } from "../../helpers/dom-suite.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
-import type { pageSuite } from "../../helpers/page-suite.ts";
 
 type Responder = (init: RequestInit) => Promise<Response>;
 
@@ -34,7 +34,7 @@ export function respondLater(respond: Responder) {
 }
 
 /** Sends the calls of each test of a suite to a backend, which drops each connection at first. */
-export function fakeBackend(test: ReturnType<typeof pageSuite>) {
+export function fakeBackend(test: ReturnType<typeof domSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
   let respond = dropConnection;
   test.before.each(() => {

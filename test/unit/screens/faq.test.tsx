@@ -2,10 +2,10 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Faq } from "../../../src/screens/first-script/faq/faq.tsx";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { toggle } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("faq");
+const test = domSuite("faq");
 
 const items = () => screen.getAllByRole<HTMLDetailsElement>("group");
 const opened = () => items().flatMap(({ open }, index) => (open ? index : []));

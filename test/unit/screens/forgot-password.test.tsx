@@ -3,17 +3,17 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   dropConnection,
   fakeBackend,
   neverRespond,
   respondJson,
   respondText,
-} from "./fake-backend.ts";
-import { bannerElement, failures, openScreen, submit, successes, type } from "./portal-form.tsx";
+} from "./backend-responses.ts";
+import { bannerElement, failures, openScreen, submit, successes, type } from "./form-actions.tsx";
 
-const test = pageSuite("forgot password");
+const test = domSuite("forgot password");
 const backend = fakeBackend(test);
 
 const open = () => openScreen("#/forgot-password", words.title);

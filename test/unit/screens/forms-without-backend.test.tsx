@@ -8,10 +8,10 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { AboutUs } from "../../../src/screens/first-script/about-us/about-us.tsx";
 import { ContactUs } from "../../../src/screens/first-script/contact-us/contact-us.tsx";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("forms without a backend");
+const test = domSuite("forms without a backend");
 
 const calls: string[] = [];
 test.before.each(() =>

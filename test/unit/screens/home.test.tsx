@@ -5,10 +5,10 @@ import { slideshow } from "../../../src/content/slides.ts";
 import { Home } from "../../../src/screens/first-script/home/home.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { preferReducedMotion, setHidden } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("home");
+const test = domSuite("home");
 
 test.before.each(stopClock);
 test.after.each(() => setHidden(false));

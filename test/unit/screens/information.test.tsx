@@ -25,9 +25,9 @@ import { OtherProducts } from "../../../src/screens/first-script/other-products/
 import { OurTeam } from "../../../src/screens/first-script/our-team/our-team.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("information screens");
+const test = domSuite("information screens");
 
 const region = (name: string) => screen.getByRole("region", { name });
 

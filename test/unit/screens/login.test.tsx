@@ -8,9 +8,9 @@ import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { MISMATCH } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { logOut } from "../../../src/session/session.ts";
+import { endSession } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   openSite,
@@ -18,7 +18,7 @@ import {
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
-import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
+import { fakeBackend, neverRespond, respondJson } from "./backend-responses.ts";
 import {
   banner,
   click,
@@ -35,9 +35,9 @@ import {
   successes,
   type,
   valuesOf,
-} from "./portal-form.tsx";
+} from "./form-actions.tsx";
 
-const test = pageSuite("login and sign-up");
+const test = domSuite("login and sign-up");
 const backend = fakeBackend(test);
 
 const USER = { name: "Musu Kollie", email: "musu@example.com" };
@@ -158,7 +158,7 @@ for (const [from, to] of [
     assert.is(control(login.email).value, "typed@example.com");
     assert.not.match(Object.values(stored()).join(), "typed");
 
-    logOut();
+    endSession();
     await changeHash(from);
     assert.is(control(login.email).value, USER.email);
   });

@@ -8,6 +8,7 @@ import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NewsArticle } from "../../../src/screens/lazy-script/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   goOffline,
   newsResponse,
@@ -16,10 +17,9 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
 import { openSite } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("news article");
+const test = domSuite("news article");
 withContentStore(test);
 const errors = recordConsole(test, "error");
 const diagnostics = recordConsole(test, "info");

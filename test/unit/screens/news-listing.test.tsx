@@ -6,6 +6,7 @@ import { news } from "../../../src/content/news.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   newsResponse,
   recordConsole,
@@ -14,7 +15,6 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
 import { publishedNews } from "../../helpers/published-news.ts";
 import {
   changeHash,
@@ -23,7 +23,7 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("news listing");
+const test = domSuite("news listing");
 withContentStore(test);
 const errors = recordConsole(test, "error");
 const scrolls = recordScrolls(test);

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
 import { MemberCard } from "../../../src/screens/first-script/our-team/our-team.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("our team");
+const test = domSuite("our team");
 
 const musu: TeamMember = {
   image: "data:image/svg+xml,<svg/>",

@@ -11,7 +11,7 @@ import { emailError } from "../../../src/rules/email-error.ts";
 import { loginErrors, newPasswordErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { answerConfirms, changeHash, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
@@ -19,7 +19,7 @@ import {
   neverRespond,
   respondJson,
   respondLater,
-} from "./fake-backend.ts";
+} from "./backend-responses.ts";
 import {
   APPLICATION,
   banner,
@@ -42,9 +42,9 @@ import {
   successes,
   type,
   valuesOf,
-} from "./portal-form.tsx";
+} from "./form-actions.tsx";
 
-const test = pageSuite("forms of the portal");
+const test = domSuite("forms of the portal");
 const backend = fakeBackend(test);
 
 const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie" } });

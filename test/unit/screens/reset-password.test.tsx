@@ -11,8 +11,8 @@ import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
 import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
@@ -20,7 +20,7 @@ import {
   respondJson,
   respondLater,
   respondText,
-} from "./fake-backend.ts";
+} from "./backend-responses.ts";
 import {
   banner,
   click,
@@ -35,9 +35,9 @@ import {
   submit,
   successes,
   valuesOf,
-} from "./portal-form.tsx";
+} from "./form-actions.tsx";
 
-const test = pageSuite("reset password");
+const test = domSuite("reset password");
 const backend = fakeBackend(test);
 const errors = recordConsole(test, "error");
 

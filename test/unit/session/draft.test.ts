@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { DRAFT_KEY, readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("application draft");
+const test = domSuite("application draft");
 
 const HOUR_MS = 60 * 60 * 1000;
 

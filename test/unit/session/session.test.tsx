@@ -4,17 +4,17 @@
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
-import { logIn, logOut, nameOf, useSession } from "../../../src/session/session.ts";
+import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
 import { changeHash, stored } from "../../helpers/rendered-site.tsx";
 
-const test = pageSuite("session");
+const test = domSuite("session");
 
 // A session that the storage refused is in the module's memory, and would reach the next test.
-test.after.each(() => logOut());
+test.after.each(() => endSession());
 
 function Page() {
   const session = useSession();
@@ -104,9 +104,9 @@ for (const [who, former, change, isOther] of [
   ["another user of unknown fields", nameless, { userId: 8 }, true],
 ] as const) {
   test(`a login of ${who} over another ${isOther ? "begins a" : "continues the"} session`, () => {
-    logIn("a-token", former);
+    startSession("a-token", former);
     const before = sessionId();
-    logIn("b-token", { ...former, ...change });
+    startSession("b-token", { ...former, ...change });
     assert.is(sessionId() !== before, isOther);
   });
 }
@@ -118,7 +118,7 @@ test("logging in stores the session, and logging out removes it; no other key ch
   assert.is(shown(), MUSU);
 
   const account = { name: "Ama", id: 7, roles: ["customer"] };
-  act(() => logIn("new", account));
+  act(() => startSession("new", account));
   assert.is(shown(), AMA);
   assert.equal(stored(), {
     ...{ authToken: "new", token: "new", user: JSON.stringify(account) },
@@ -126,7 +126,7 @@ test("logging in stores the session, and logging out removes it; no other key ch
   });
 
   for (let times = 0; times < 2; times++) {
-    act(() => logOut());
+    act(() => endSession());
     assert.is(shown(), OUT);
     assert.equal(stored(), rest);
   }
@@ -137,11 +137,11 @@ test("if storage is full and accepts only the tokens, none is stored, and a sess
   const restore = refuseStorage("full", (key) => key !== "user");
   try {
     render(<Page />);
-    act(() => logIn("a-token", { name: " Ama " }));
+    act(() => startSession("a-token", { name: " Ama " }));
     await changeHash("#/faq");
     assert.is(shown(), AMA);
     assert.equal(stored(storage), {});
-    act(() => logOut());
+    act(() => endSession());
     assert.is(shown(), OUT);
   } finally {
     restore();

@@ -2,13 +2,13 @@
 import * as assert from "uvu/assert";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { DRAFT_KEY, writeDraft } from "../../../src/session/draft.ts";
-import { logIn, logOut } from "../../../src/session/session.ts";
+import { endSession, startSession } from "../../../src/session/session.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
 import { visitorKey } from "../../../src/session/visitor.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("visitor");
+const test = domSuite("visitor");
 
 const { localStorage, sessionStorage } = window;
 
@@ -43,7 +43,7 @@ for (const [what, change, event] of [
   ...EVENTS.map((event) => ["a logout", logOutElsewhere, event] as const),
   ["clearing the storage", () => localStorage.clear(), "storage"],
 ] as const)
-  test(`${what} in another tab begins anew at the next event "${event}", and removes the draft`, () => {
+  test(`after ${what} in another tab, the next ${event} event changes the visitor's key and removes the draft`, () => {
     storeDraft("");
     const before = visitorKey();
     change();
@@ -53,10 +53,10 @@ for (const [what, change, event] of [
     assert.is(visitorKey() - before, 1);
   });
 
-test("a logout begins anew, and removes the draft", () => {
+test("a logout changes the visitor's key and removes the draft", () => {
   storeDraft("");
   const before = visitorKey();
-  logOut();
+  endSession();
   assert.equal([visitorKey() - before, hasDraft()], [1, false]);
 });
 
@@ -69,15 +69,15 @@ for (const [what, typist, email, user, isKept] of [
 ] as const) {
   const outcome = isKept ? "stays" : "goes";
   test(`a draft that was ${what} ${outcome} with a login in its tab`, () => {
-    if (typist) logIn("a-token", typist);
+    if (typist) startSession("a-token", typist);
     storeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];
-    logIn("b-token", user);
+    startSession("b-token", user);
     assert.equal([hasDraft(), visitorKey() === key, sessionId() === id], Array(3).fill(isKept));
   });
 
   test(`a draft that was ${what} ${outcome} with a login in another tab, which keeps its own`, () => {
-    if (typist) logIn("a-token", typist);
+    if (typist) startSession("a-token", typist);
     storeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];
     logInElsewhere(user);
@@ -88,7 +88,7 @@ for (const [what, typist, email, user, isKept] of [
 }
 
 test("what a user has typed since the login stays", () => {
-  logIn("a-token", MUSU);
+  startSession("a-token", MUSU);
   storeDraft("ama@b.lr");
   const before = visitorKey();
   for (const event of EVENTS) fire(event);

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
 import { ContactStrip } from "../../../src/frame/floating-buttons.tsx";
 import { LobbyHours } from "../../../src/shared/lobby-hours.tsx";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("lobby hours");
+const test = domSuite("lobby hours");
 
 const HOURS = [
   ["Monday to Friday", "9:00am-2:00pm"],

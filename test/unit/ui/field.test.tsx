@@ -6,9 +6,9 @@ import { DateField } from "../../../src/ui/date-field.tsx";
 import { SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("field");
+const test = domSuite("field");
 
 /** The texts of an element's `aria-describedby`, in their order. */
 function descriptionOf(element: Element): readonly (string | null)[] {

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("form component");
+const test = domSuite("form component");
 
 function Page({ busy = false, banner = "" }) {
   return (

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { PhotoField, photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("photo field");
+const test = domSuite("photo field");
 
 const { photo: words } = application;
 

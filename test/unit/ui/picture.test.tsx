@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { Picture } from "../../../src/ui/picture.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("picture");
+const test = domSuite("picture");
 
 const ALT = "Two notebook pages";
 const picture = () => document.querySelector("img");

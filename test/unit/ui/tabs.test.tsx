@@ -4,9 +4,9 @@ import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
 import { assertFocus } from "../../helpers/assert-dom.ts";
-import { pageSuite } from "../../helpers/page-suite.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = pageSuite("tabs");
+const test = domSuite("tabs");
 
 const TABS = [
   { id: "One", label: "One" },

@@ -12,7 +12,7 @@ import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
-import { logIn, nameOf } from "../../../session/session.ts";
+import { nameOf, startSession } from "../../../session/session.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -69,7 +69,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
         rememberEmail(email, remember);
         // At once, since a login of another user closes all toasts.
         flushSync(() => {
-          logIn(token, user);
+          startSession(token, user);
           navigate(linkTo(screens.accounts.path));
         });
         showToast("success", words.welcome(nameOf(user)));
