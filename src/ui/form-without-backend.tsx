@@ -18,6 +18,7 @@ export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBack
   return (
     <form
       {...rest}
+      data-not-printed=""
       autoComplete={autoComplete}
       onSubmit={(event) => event.preventDefault()}
       className={classNames(layout.stack, styles.withoutBackend)}

@@ -38,6 +38,7 @@ test("a printed page has its text, the institution's name and licence, and no co
     ["/news/keep-a-savings-habit", "Give the money a job"],
     ["/our-products/account-types", "US$5 or 1000 LRD"],
     ["/contact-us", "9:00am-12:00pm"],
+    ["/about-us", "realise their goals"],
     ["/faq", "add a photo of your ID"],
     ["/our-team", "help people and businesses create value"],
   ] as const) {
