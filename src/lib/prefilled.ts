@@ -1,5 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** The present value of the field is then not the visitor's. */
 export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }

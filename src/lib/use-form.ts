@@ -41,7 +41,8 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would
  * replace such values (github.com/facebook/react/issues/1159).
  *
- * @param passwords the fields whose values are sent as they are, with blanks and invisible characters.
+ * @param passwords the fields whose values are sent as they are, with blanks and invisible
+ * characters.
  */
 export function useForm<Name extends string>(
   names: readonly Name[],
@@ -151,7 +152,10 @@ export function useForm<Name extends string>(
     },
     clear: () => {
       form.current?.reset();
-      for (const name of names) delete control(name)?.dataset.prefilled;
+      for (const name of names) {
+        const field = control(name);
+        if (field) markPrefilled(field);
+      }
       setFeedback(NO_FEEDBACK);
     },
   };
