@@ -1,5 +1,5 @@
 /**
- * The attributes by which the scripts and style sheets of a page's start agree. The root element has
+ * The attributes that the scripts and style sheets of a page's start share. The root element has
  * `data-script` (below), `data-logged-in`, `data-offers-reload` and, until the address changes,
  * `data-restores-scroll`. Other elements have:
  * - `data-logged-out`: not shown to a logged-in visitor, also before hydration.

@@ -13,9 +13,10 @@ const CRITICAL = [
 ];
 
 /**
- * What these modules import, in the order of the imports, which is the order of the sheets. A component imports its own
- * sheet last (`biome.json`), so in `<Container className={styles.row}>` its class overrides that of `Container`.
- * All sheets override `ui/layout.module.css`, which `app.tsx` imports first.
+ * What these modules import, in the order of the imports, which is the order of the sheets. A
+ * component imports its own sheet last (`biome.json`), so in `<Container className={styles.row}>` its
+ * class overrides that of `Container`. All sheets override `ui/layout.module.css`, which `app.tsx`
+ * imports first.
  */
 export async function metafileOf(modules: readonly string[]): Promise<esbuild.Metafile> {
   const { metafile } = await esbuild.build({

@@ -22,7 +22,8 @@ type UploadInit = {
 
 /**
  * Posts a form by XMLHttpRequest, since `fetch` reports no progress of uploads. By the standard, a
- * listener for it makes browsers send a CORS preflight. Throws its errors (`http.ts`), except TimeoutError.
+ * listener for it makes browsers send a CORS preflight. Throws the errors of `sendRequest`, except
+ * TimeoutError.
  */
 export async function upload(
   url: string,

@@ -80,7 +80,10 @@ export function writeDraft(
 
 const normalized = (email: unknown) => textOrNull(email)?.toLowerCase() ?? null;
 
-/** Whether the draft is of another session, or was typed without a login for another e-mail address. */
+/**
+ * Whether the draft is of another session, or was typed without a login and has another e-mail
+ * address than the user.
+ */
 export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
   if (draft === null) return false;

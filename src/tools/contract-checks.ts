@@ -63,7 +63,7 @@ function checkOrigin(name: string, { headers }: Reply, site: string, advice: str
 
 type Preflight = { url: string; method: string; header: string; site: string };
 
-/** The request by which a browser asks for permission to send a call, and a header if it has one. */
+/** Sends what a browser sends before a call, and before a header if the call has one (CORS). */
 async function checkPreflight(
   name: string,
   { url, method, header, site }: Preflight,
