@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { isDraftForeign } from "./draft.ts";
+import { isDraftForeign } from "./stored-draft.ts";
 import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
 import { notifySession, subscribeToSession } from "./visitor.ts";
 

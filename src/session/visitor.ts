@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { isDraftForeign, removeDraft } from "./draft.ts";
+import { isDraftForeign, removeDraft } from "./stored-draft.ts";
 import { renewSessionId, sessionId } from "./stored-session.ts";
 
 /** Reports a change in any tab. */

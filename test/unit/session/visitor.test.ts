@@ -1,16 +1,14 @@
 /** The next visitor of a phone sees nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
-import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { DRAFT_KEY, writeDraft } from "../../../src/session/draft.ts";
 import { endSession, startSession } from "../../../src/session/session.ts";
+import { readStoredDraft, storeDraft } from "../../../src/session/stored-draft.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
 import { visitorKey } from "../../../src/session/visitor.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("visitor");
 
-const { localStorage, sessionStorage } = window;
+const { localStorage } = window;
 
 const fire = (type: string) => window.dispatchEvent(new window.Event(type));
 
@@ -19,9 +17,9 @@ test.before.each(() => {
   fire("pageshow");
 });
 
-const hasDraft = () => sessionStorage.getItem(DRAFT_KEY) !== null;
-const storeDraft = (email: string) =>
-  writeDraft(applicationFields, { ...sampleApplication, email }, false);
+const hasDraft = () => readStoredDraft() !== null;
+const typeDraft = (email: string) =>
+  storeDraft({ savedAt: Date.now(), mayHaveArrived: false, texts: { fullName: "Ama", email } });
 
 type User = Readonly<Record<string, unknown>>;
 
@@ -44,7 +42,7 @@ for (const [what, change, event] of [
   ["clearing the storage", () => localStorage.clear(), "storage"],
 ] as const)
   test(`after ${what} in another tab, the next ${event} event changes the visitor's key and removes the draft`, () => {
-    storeDraft("");
+    typeDraft("");
     const before = visitorKey();
     change();
     fire(event);
@@ -54,7 +52,7 @@ for (const [what, change, event] of [
   });
 
 test("a logout changes the visitor's key and removes the draft", () => {
-  storeDraft("");
+  typeDraft("");
   const before = visitorKey();
   endSession();
   assert.equal([visitorKey() - before, hasDraft()], [1, false]);
@@ -70,7 +68,7 @@ for (const [what, typist, email, user, isKept] of [
   const outcome = isKept ? "stays" : "goes";
   test(`a draft that was ${what} ${outcome} with a login in its tab`, () => {
     if (typist) startSession("a-token", typist);
-    storeDraft(email);
+    typeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];
     startSession("b-token", user);
     assert.equal([hasDraft(), visitorKey() === key, sessionId() === id], Array(3).fill(isKept));
@@ -78,7 +76,7 @@ for (const [what, typist, email, user, isKept] of [
 
   test(`a draft that was ${what} ${outcome} with a login in another tab, which keeps its own`, () => {
     if (typist) startSession("a-token", typist);
-    storeDraft(email);
+    typeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];
     logInElsewhere(user);
     fire("visibilitychange");
@@ -89,7 +87,7 @@ for (const [what, typist, email, user, isKept] of [
 
 test("what a user has typed since the login stays", () => {
   startSession("a-token", MUSU);
-  storeDraft("ama@b.lr");
+  typeDraft("ama@b.lr");
   const before = visitorKey();
   for (const event of EVENTS) fire(event);
   assert.equal([hasDraft(), visitorKey()], [true, before]);

@@ -3,25 +3,26 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { applicationFields, type FieldName } from "../../../rules/application-fields.ts";
+import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/email-error.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
+import { removeDraft } from "../../../session/stored-draft.ts";
 import { visitorKey } from "../../../session/visitor.ts";
+import { readDraft, writeDraft } from "./draft.ts";
 
 /**
  * Fills in the form from the draft, then from the stored user, then from the address. Stores the
  * draft when the page is hidden or left. The form calls `save` when the visitor leaves a field.
  */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<FieldName>>, "read" | "isEntered" | "fill">,
+  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "isEntered" | "fill">,
 ) {
   const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
   useLayoutEffect(() => {
-    const draft = readDraft(applicationFields);
+    const draft = readDraft();
     if (draft === null) return;
     setIsRestored(true);
     setMayHaveArrived(draft.mayHaveArrived);
@@ -43,7 +44,7 @@ export function useDraft(
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     if (applicationFields.some(({ name }) => form.isEntered(name)))
-      writeDraft(applicationFields, form.read(), mayNowHaveArrived);
+      writeDraft(form.read(), mayNowHaveArrived);
     else removeDraft();
   };
 

@@ -2,11 +2,14 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
-import { DRAFT_KEY, readDraft, writeDraft } from "../../../src/session/draft.ts";
+import { readDraft, writeDraft } from "../../../src/screens/lazy-script/accounts/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("application draft");
+
+/** The browser keeps the drafts of an earlier version under this key. */
+const KEY = "applicationDraft";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,8 +20,8 @@ const STORED = answersOf(applicationFields.filter(({ secret }) => !secret));
 const SECRETS = Object.values(answersOf(applicationFields.filter(({ secret }) => secret)));
 
 const store = (application = sampleApplication, mayHaveArrived = false) =>
-  writeDraft(applicationFields, application, mayHaveArrived);
-const readTexts = () => readDraft(applicationFields)?.texts ?? null;
+  writeDraft(application, mayHaveArrived);
+const readTexts = () => readDraft()?.texts ?? null;
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
@@ -28,9 +31,9 @@ test("a draft has every field but those that are secret", () => {
   assert.is(readTexts(), null);
   store();
   assert.equal(readTexts(), STORED);
-  const stored = window.sessionStorage.getItem(DRAFT_KEY) ?? "";
+  const stored = window.sessionStorage.getItem(KEY) ?? "";
   assert.ok(SECRETS.length > 0 && !SECRETS.some((secret) => stored.includes(secret)));
-  assert.is(window.localStorage.getItem(DRAFT_KEY), null);
+  assert.is(window.localStorage.getItem(KEY), null);
 });
 
 test("an empty form removes its draft", () => {
@@ -44,7 +47,7 @@ test("an empty form removes its draft", () => {
 test("a draft remembers that it was sent without a response", () => {
   for (const mayHaveArrived of [true, false]) {
     store(sampleApplication, mayHaveArrived);
-    assert.equal(readDraft(applicationFields), { texts: STORED, mayHaveArrived });
+    assert.equal(readDraft(), { texts: STORED, mayHaveArrived });
   }
 });
 
@@ -95,8 +98,8 @@ for (const [name, stored, read] of [
 ] as const) {
   test(`a stored draft with ${name} loses only its invalid parts`, () => {
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
-    window.sessionStorage.setItem(DRAFT_KEY, text);
-    assert.equal(readDraft(applicationFields), read && { texts: read, mayHaveArrived: false });
+    window.sessionStorage.setItem(KEY, text);
+    assert.equal(readDraft(), read && { texts: read, mayHaveArrived: false });
   });
 }
 
