@@ -41,13 +41,15 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would
  * replace such values (github.com/facebook/react/issues/1159).
  *
+ * @typeParam FileName a field that has no text, but may have an error.
  * @param passwords the fields whose values are sent as they are, with blanks and invisible
  * characters.
  */
-export function useForm<Name extends string>(
-  names: readonly Name[],
-  passwords: readonly Name[] = [],
+export function useForm<TextName extends string, FileName extends string = never>(
+  textNames: readonly TextName[],
+  passwords: readonly TextName[] = [],
 ) {
+  type Name = TextName | FileName;
   const idPrefix = useId();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner, isInToast } = feedback;
@@ -67,15 +69,15 @@ export function useForm<Name extends string>(
     if (target) focusWithLabel(target);
   }, [failedAttempts]);
 
-  const control = (name: Name) =>
+  const control = (name: TextName) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  const readField = (name: Name) => {
+  const readField = (name: TextName) => {
     const text = control(name)?.value ?? "";
     // Some apps copy invisible characters with a phone number
     // (github.com/signalapp/Signal-Android/issues/11630).
     return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "").trim();
   };
-  const read = () => valuesOf(names, readField);
+  const read = () => valuesOf(textNames, readField);
   const setError = (name: Name, error: string | null) =>
     setFeedback((before) => ({
       ...before,
@@ -103,7 +105,7 @@ export function useForm<Name extends string>(
       };
     },
     read,
-    isEntered: (name: Name) => {
+    isEntered: (name: TextName) => {
       const field = control(name);
       return field ? isEntered(field) : false;
     },
@@ -112,7 +114,7 @@ export function useForm<Name extends string>(
      *
      * @param entered whether the visitor typed these values, on an earlier visit of the screen.
      */
-    fill: (values: Partial<Values<Name>>, entered = false) => {
+    fill: (values: Partial<Values<TextName>>, entered = false) => {
       for (const name in values) {
         const field = control(name);
         if (!field || isEntered(field)) continue;
@@ -126,7 +128,7 @@ export function useForm<Name extends string>(
     /** The summary stays during edits, so that the fields don't move. */
     summary,
     /** Begins an attempt to send the form. */
-    begin: (): Values<Name> => {
+    begin: (): Values<TextName> => {
       // Synchronously, because screen readers announce the same error only in a new element.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
@@ -152,7 +154,7 @@ export function useForm<Name extends string>(
     },
     clear: () => {
       form.current?.reset();
-      for (const name of names) {
+      for (const name of textNames) {
         const field = control(name);
         if (field) markPrefilled(field);
       }

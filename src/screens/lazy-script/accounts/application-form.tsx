@@ -8,6 +8,7 @@ import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { useLeaveQuestion } from "../../../routing/router.ts";
 import {
+  type AnswerName,
   applicationFields,
   applicationGroups,
   idGroup,
@@ -31,8 +32,7 @@ import { usePhoto } from "./use-photo.ts";
 import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./accounts.module.css";
 
-// The photo isn't text. It is here so that it can have an error.
-const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
+const ANSWERS = applicationFields.map(({ name }) => name);
 
 type ApplicationFormProps = {
   readonly focusesFirstField: boolean;
@@ -41,7 +41,7 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm(FIELDS);
+  const form = useForm<AnswerName, "idCardImage">(ANSWERS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open: toasts are paused while the camera covers the page.
     closeFailures();
