@@ -1,8 +1,4 @@
-// First, since a sheet overrides those that are imported before it (`build/styles.ts`).
-import "./ui/tokens.css";
-import "./ui/base.css";
-import "./boot/states.css";
-import "./ui/layout.module.css";
+import "./global-styles.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";

@@ -2,21 +2,13 @@ import { basename } from "node:path";
 import * as esbuild from "esbuild";
 import { browserOptions } from "./browsers.ts";
 
-/** The styles of the first packets are these sheets, and all that these modules import. */
-const CRITICAL = [
-  "ui/tokens.css",
-  "ui/base.css",
-  "boot/states.css",
-  "frame/frame.module.css",
-  "frame/bar.tsx",
-  "screens/first-script/home/home.tsx",
-];
+/** The first packets have the sheets that these modules import, directly or not. */
+const CRITICAL = ["global-styles.ts", "frame/bar.tsx", "screens/first-script/home/home.tsx"];
 
 /**
  * What these modules import, in the order of the imports, which is the order of the sheets. A
  * component imports its own sheet last (`biome.json`), so in `<Container className={styles.row}>` its
- * class overrides that of `Container`. All sheets override `ui/layout.module.css`, which `app.tsx`
- * imports first.
+ * class overrides that of `Container`. All sheets override those of `global-styles.ts`.
  */
 export async function metafileOf(modules: readonly string[]): Promise<esbuild.Metafile> {
   const { metafile } = await esbuild.build({

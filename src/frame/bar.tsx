@@ -1,7 +1,9 @@
 import { useState } from "react";
 import * as company from "../content/company.ts";
+import { frame } from "../content/frame.ts";
 import { barWords } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
+import { focusScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
@@ -29,6 +31,10 @@ export function Bar() {
 
   return (
     <header className={styles.bar}>
+      {/* A skip link to `#main` would be a route, so this is a button. */}
+      <button type="button" className={styles.skip} onClick={focusScreen}>
+        {frame.skip}
+      </button>
       <Container
         data-needs-next-sibling=""
         className={classNames(styles.row, isLoggedIn && styles.loggedIn)}

@@ -21,7 +21,7 @@ type Layer = {
 const layers: readonly Layer[] = [
   { layer: 6, path: /^tools\// },
   { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, path: /^(boot\/|(app|screen-components|lazy-screens)\.tsx?$)/ },
+  { layer: 5, path: /^(boot\/|(app|global-styles|screen-components|lazy-screens)\.tsx?$)/ },
   { layer: 4, path: /^(frame|shared|offline|routing|screens)\// },
   { layer: 3, path: /^(session|services|rules)\// },
   { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
