@@ -43,7 +43,7 @@ export function NewsListing() {
       <Container spaced>
         <Loading text={news.loading} outcome={isLoading ? undefined : outcome}>
           <div className={styles.grid}>
-            {[1, 2, 3].map((card) => (
+            {[1, 2, 3, 4, 5, 6].map((card) => (
               <div key={card}>
                 <Skeleton shape="picture" />
                 <Skeleton shape="heading" />
@@ -68,7 +68,7 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
       <div className={styles.grid}>
         {/* The key is the index, since an id may occur twice. */}
         {list.entries.map((entry, index) => (
-          <NewsCard key={index} entry={entry} page={page} />
+          <NewsCard key={index} entry={entry} page={page} isCompact={index > 0} />
         ))}
       </div>
       {(list.hasOlder || page > 1) && (
@@ -114,15 +114,24 @@ const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed",
 const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link names the page of the list, for the link back. */
-function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
+function NewsCard({
+  entry,
+  page,
+  isCompact,
+}: {
+  entry: NewsEntry;
+  page: number;
+  /** Whether it has a small picture on a phone. */
+  isCompact: boolean;
+}) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
   return (
-    <article className={classNames(layout.card, styles.card)}>
+    <article className={classNames(layout.card, styles.card, isCompact && styles.compact)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
-        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${PHONE_WIDTH}`}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
@@ -137,7 +146,9 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
           {title}
         </h2>
         {description && (
-          <p className={classNames(layout.clamped, layout.authored)}>{description}</p>
+          <p className={classNames(layout.clamped, layout.authored, styles.description)}>
+            {description}
+          </p>
         )}
         <MoreLink
           href={withPage(linkTo(screens.article.path, { slug }), page)}
