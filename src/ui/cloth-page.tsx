@@ -9,7 +9,7 @@ type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** Stands beside the content in a wide window, else below it. */
+  /** Stands below the content. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function ClothPage({ title, intro, cloth, aside, children }: ClothPagePro
             )}
             <div className={styles.content}>{children}</div>
           </div>
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside}
         </div>
       </Container>
     </div>
