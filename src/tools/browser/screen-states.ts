@@ -69,6 +69,9 @@ const press = (name: string) => (page: Page) => button(page, name).click();
 const fill = (label: string, text: string) => (page: Page) => field(page, label).fill(text);
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
   choosePhoto(page, photo);
+/** Scrolls to the field, as the visitor did who pressed it. */
+const scrollToPhoto = (page: Page) =>
+  page.locator("input[type=file]").evaluate((input) => input.scrollIntoView({ block: "center" }));
 const fillAll = (page: Page) => fillApplication(page);
 const reload = (page: Page) => page.reload();
 const openMenu = (page: Page) => menuButton(page).click();
@@ -221,6 +224,7 @@ export const states: readonly State[] = [
       does: [
         choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
         sees("Please select a valid image file"),
+        scrollToPhoto,
       ],
     },
     {
@@ -232,6 +236,7 @@ export const states: readonly State[] = [
           buffer: PHOTO.buffer.subarray(0, 20),
         }),
         sees(photoWords.noPreview),
+        scrollToPhoto,
       ],
     },
     {
@@ -242,6 +247,7 @@ export const states: readonly State[] = [
           await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
         },
         sees(photoWords.smaller),
+        scrollToPhoto,
       ],
     },
     { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },
