@@ -200,8 +200,6 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             )}
           </FieldGroup>
         ))}
-        {/* Above the button, too, for a visitor who is about to send it again. */}
-        {warning}
         <p>{words.trust}</p>
       </Form>
     </>
