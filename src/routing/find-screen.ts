@@ -27,3 +27,6 @@ export function findScreen({ path, query }: Address): FoundScreen {
 }
 
 export const findAddressedScreen = () => findScreen(parseAddress(window.location.hash));
+
+export const isSameScreen = (hash: string, other: string) =>
+  findScreen(parseAddress(hash)).key === findScreen(parseAddress(other)).key;

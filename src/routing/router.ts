@@ -2,7 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { goToTop } from "../lib/focus.ts";
-import { findScreen } from "./find-screen.ts";
+import { isSameScreen } from "./find-screen.ts";
+import { confirmLeaving } from "./leave-question.ts";
 import { focusProduct } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
@@ -12,63 +13,17 @@ let replacedHash: string | null = null;
 
 const displayedHash = () => replacedHash ?? window.location.hash;
 
-const isSameScreen = (one: string, another: string) =>
-  findScreen(parseAddress(one)).key === findScreen(parseAddress(another)).key;
-
-let leaveQuestion: { readonly text: string; readonly hash: string } | null = null;
-
-function confirmLeaving(href: string): boolean {
-  if (leaveQuestion === null || isSameScreen(href, leaveQuestion.hash)) return true;
-  if (!window.confirm(leaveQuestion.text)) return false;
-  leaveQuestion = null;
-  return true;
-}
-
 function displayAddress(): void {
   replacedHash = null;
   notify();
 }
 
 function onHashChange(): void {
-  if (leaveQuestion && !confirmLeaving(window.location.hash))
-    window.location.hash = leaveQuestion.hash;
-  else displayAddress();
+  if (confirmLeaving(window.location.hash)) displayAddress();
 }
 
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
-
-/** These links fire `beforeunload`, though the page stays (github.com/whatwg/html/issues/8724). */
-const OPENS_APP = "a[href^='tel:'], a[href^='mailto:']";
-
-/** The longest time from a press on a link to its `beforeunload`. */
-const UNLOAD_DELAY_MS = 1000;
-
-/** Before the visitor leaves the page, the browser asks in its own words. */
-export function useLeaveQuestion(text: string | null): void {
-  useEffect(() => {
-    if (text === null) return;
-    let pressedAt = Number.NEGATIVE_INFINITY;
-    const notePress = ({ target }: Event) => {
-      const opensApp = target instanceof Element && target.closest(OPENS_APP);
-      if (opensApp) pressedAt = performance.now();
-    };
-    const ask = (event: BeforeUnloadEvent) => {
-      if (performance.now() - pressedAt < UNLOAD_DELAY_MS) return;
-      event.preventDefault();
-      // Chrome before 119 needs this as well (MDN).
-      event.returnValue = true;
-    };
-    leaveQuestion = { text, hash: displayedHash() };
-    window.addEventListener("click", notePress, true);
-    window.addEventListener("beforeunload", ask);
-    return () => {
-      leaveQuestion = null;
-      window.removeEventListener("click", notePress, true);
-      window.removeEventListener("beforeunload", ask);
-    };
-  }, [text]);
-}
 
 /** The hash with which the build prerenders a screen, and with which React hydrates it. */
 let firstHash = "";

@@ -6,7 +6,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
-import { useLeaveQuestion } from "../../../routing/router.ts";
+import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import {
   type AnswerName,
   applicationFields,
