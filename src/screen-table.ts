@@ -40,9 +40,6 @@ export const screens = {
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
-/** `type` chooses an account in the application form, `tab` a tab of the login. */
-export type QueryName = "product" | "type" | "tab";
-
 export type ScreenName = keyof typeof screens;
 
 export type LazyScreenName = {

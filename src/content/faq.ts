@@ -1,4 +1,4 @@
-import { type QueryName, screens } from "../screen-table.ts";
+import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
@@ -21,11 +21,11 @@ type Question = {
   readonly question: string;
   readonly answer: readonly string[];
   readonly list?: readonly { readonly term: string; readonly text: string }[];
-  /** The link below the answer. The query is for `linkWith`. */
+  /** The link below the answer. */
   readonly link: {
     readonly label: string;
     readonly path: string;
-    readonly query?: readonly [name: QueryName, value: string];
+    readonly query?: Readonly<Record<string, string>>;
   };
 };
 
@@ -39,7 +39,7 @@ const items: readonly Question[] = [
     link: {
       label: "See the Savings Account",
       path: screens.accountTypes.path,
-      query: ["product", "savings"],
+      query: { product: "savings" },
     },
   },
   {
@@ -48,7 +48,7 @@ const items: readonly Question[] = [
     link: {
       label: "Ask about a fixed deposit",
       path: screens.accountTypes.path,
-      query: ["product", "fixed"],
+      query: { product: "fixed" },
     },
   },
   {
@@ -68,7 +68,7 @@ const items: readonly Question[] = [
     link: {
       label: "Apply for a current account",
       path: screens.accounts.path,
-      query: ["type", "current"],
+      query: { type: "current" },
     },
   },
   {

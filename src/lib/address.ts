@@ -5,7 +5,7 @@ export type Address = {
   readonly query: string;
 };
 
-/** The values of a pattern's `:name` segments, by name. */
+/** The values of a pattern's `:name` segments, and those of a link's query, by name. */
 export type Params = Readonly<Record<string, string>>;
 
 /** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
@@ -26,7 +26,7 @@ function decode(text: string, part = /.*/s): string {
 }
 
 /** Removes lone surrogates, for which `encodeURIComponent` throws. */
-export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
 /** Parses `location.hash`, without what follows the link in a message, such as a full stop. */
 export function parseAddress(hash: string): Address {
@@ -57,13 +57,21 @@ export function matchPath(pattern: string, path: string): Params | null {
   return /^\/*$/.test(rest) ? params : null;
 }
 
-/** The last parameter has to end with a character that `parseAddress` doesn't cut. */
-export const linkTo = (pattern: string, params: Params = {}): string =>
-  `#${pattern.replace(/:(\w+)\*?/g, (_, name: string) => {
+/**
+ * Parameters that the pattern doesn't name become the query. The last one has to end with a
+ * character that `parseAddress` doesn't cut.
+ */
+export function linkTo(pattern: string, params: Params = {}): string {
+  const others = new URLSearchParams(params);
+  const path = pattern.replace(/:(\w+)\*?/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`A link to ${pattern} needs the "${name}"`);
+    others.delete(name);
     return encode(value);
-  })}`;
+  });
+  const query = others.toString();
+  return `#${path}${query && `?${query}`}`;
+}
 
 /** A value in a query such as `email=a%40b.lr&x=1`; null where it is missing or empty. */
 export function queryValue(query: string, name: string): string | null {
@@ -80,4 +88,5 @@ export function pageNumber(query: string): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-export const withPage = (href: string, page: number) => (page > 1 ? `${href}?page=${page}` : href);
+/** For a link to a page, or back to it. */
+export const pageParams = (page: number): Params => (page > 1 ? { page: String(page) } : {});

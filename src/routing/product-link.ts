@@ -1,12 +1,10 @@
-/** An address may name one product of its screen (`?product=susu`), which leads to its card. */
-import { encode, parseAddress, queryValue } from "../lib/address.ts";
+/**
+ * An address may name one product of its screen (`?product=susu`), which leads to its card. The
+ * card has the link without the `#` as its `id`, so that browsers find it.
+ */
+import { linkTo, parseAddress, queryValue } from "../lib/address.ts";
 import { focusElement } from "../lib/focus.ts";
-import type { QueryName } from "../screen-table.ts";
 import { findScreen } from "./find-screen.ts";
-
-/** A product's card has this `href` without the `#` as its `id`, so that browsers find it. */
-export const linkWith = (path: string, name: QueryName, value: string) =>
-  `#${path}?${name}=${encode(value)}`;
 
 /** The link of the product that the address names; null if none. */
 export function productLink(): string | null {
@@ -15,7 +13,7 @@ export function productLink(): string | null {
   const product = queryValue(address.query, "product");
   // Only screens of the first script show products.
   if (row.lazy || name === "notFound") return null;
-  return product && linkWith(row.path, "product", product);
+  return product && linkTo(row.path, { product });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Choice, nextStep, type Product } from "../content/product.ts";
-import { linkWith } from "../routing/product-link.ts";
+import { linkTo } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
@@ -42,8 +42,8 @@ type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 function Chooser({ path, heading, choices }: ChooserProps) {
   const linkOf = (choice: Choice) =>
     "apply" in choice
-      ? linkWith(screens.accounts.path, "type", choice.apply)
-      : linkWith(path, "product", choice.product);
+      ? linkTo(screens.accounts.path, { type: choice.apply })
+      : linkTo(path, { product: choice.product });
   return (
     <Section heading={heading} cream>
       <ul className={styles.rows}>
@@ -70,15 +70,15 @@ type ProductProps = {
 export function ProductWithNextStep({ level, path, product }: ProductProps) {
   const { id, apply, needs, ...card } = product;
   return (
-    <ProductRow level={level} id={linkWith(path, "product", id).slice(1)} {...card}>
+    <ProductRow level={level} id={linkTo(path, { product: id }).slice(1)} {...card}>
       {needs && (
-        <MoreLink href={linkWith(screens.accountTypes.path, "product", needs.account)}>
+        <MoreLink href={linkTo(screens.accountTypes.path, { product: needs.account })}>
           {needs.label}
         </MoreLink>
       )}
       {apply ? (
         <MoreLink
-          href={linkWith(screens.accounts.path, "type", apply)}
+          href={linkTo(screens.accounts.path, { type: apply })}
           label={`${nextStep.apply}: ${card.title}`}
         >
           {nextStep.apply}

@@ -33,7 +33,7 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
 
 type ProductRowProps = {
   readonly level: "h2" | "h3";
-  /** It lets a link made by `linkWith` lead to the product. */
+  /** The link of the product without the `#` (`routing/product-link.ts`). */
   readonly id: string;
   readonly title: string;
   readonly description: string;

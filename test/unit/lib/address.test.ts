@@ -97,9 +97,9 @@ for (const [query, page] of [
   });
 }
 
-test("a link encodes the parts of its path", () => {
+test("a link encodes the parts of its path and its query", () => {
   assert.is(linkTo(screens.article.path, { slug: "a/b?c#d e" }), "#/news/a%2Fb%3Fc%23d%20e");
-  assert.is(linkTo("/:a/x/:b*", { a: "1", b: "2" }), "#/1/x/2");
+  assert.is(linkTo("/:a/x/:b*", { a: "1", b: "2", c: "3&4", d: "é" }), "#/1/x/2?c=3%264&d=%C3%A9");
   assert.throws(() => linkTo("/:a/:b", { a: "1" }), 'A link to /:a/:b needs the "b"');
 });
 

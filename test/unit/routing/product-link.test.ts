@@ -1,6 +1,7 @@
 /** A forwarded link to a product names its card. */
 import * as assert from "uvu/assert";
-import { goToProduct, linkWith } from "../../../src/routing/product-link.ts";
+import { linkTo } from "../../../src/lib/address.ts";
+import { goToProduct } from "../../../src/routing/product-link.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
@@ -8,7 +9,7 @@ import { openAt } from "../../helpers/rendered-site.tsx";
 const test = domSuite("product link");
 
 const { accountTypes, loans } = screens;
-const SUSU = linkWith(accountTypes.path, "product", "susu");
+const SUSU = linkTo(accountTypes.path, { product: "susu" });
 
 /** Adds the elements that these links lead to. */
 function addCards(...links: readonly string[]): void {
@@ -21,7 +22,7 @@ function addCards(...links: readonly string[]): void {
 
 for (const [hash, link] of [
   ["#/our-products/account-types?utm_source=x&product=susu&x=1", SUSU],
-  ["#/our-products/loans?product=susu)", linkWith(loans.path, "product", "susu")],
+  ["#/our-products/loans?product=susu)", linkTo(loans.path, { product: "susu" })],
 ] as const) {
   test(`${hash} leads to the card of ${link}`, () => {
     addCards(SUSU, link);

@@ -1,6 +1,5 @@
 import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { linkWith } from "../../../routing/product-link.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -57,7 +56,7 @@ export function Faq() {
                     ))}
                   </ul>
                 )}
-                <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
+                <MoreLink href={linkTo(path, query)}>{label}</MoreLink>
               </div>
             </details>
           ))}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
+import { linkTo, pageNumber, pageParams } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
@@ -27,7 +27,7 @@ import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./news-article.module.css";
 
 /** The `href` of the page of the listing whose card led to the article. The address has its number. */
-const useBackLink = () => withPage(linkTo(screens.news.path), pageNumber(useAddress().query));
+const useBackLink = () => linkTo(screens.news.path, pageParams(pageNumber(useAddress().query)));
 
 export function NewsArticle({ slug }: { slug?: string }) {
   return slug ? (

@@ -3,7 +3,7 @@ import { accountTypes } from "../../../content/account-types.ts";
 import * as company from "../../../content/company.ts";
 import { news } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
+import { linkTo, pageNumber, pageParams } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useHydrated } from "../../../lib/page-start.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
@@ -62,7 +62,7 @@ export function NewsListing() {
 }
 
 function Entries({ list, page }: { list: NewsList; page: number }) {
-  const first = linkTo(screens.news.path);
+  const linkToPage = (number: number) => linkTo(screens.news.path, pageParams(number));
   return (
     <>
       <div className={styles.grid}>
@@ -74,12 +74,12 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
       {(list.hasOlder || page > 1) && (
         <ButtonRow className={styles.pages}>
           {page > 1 && (
-            <ButtonLink look="outline" href={withPage(first, page - 1)}>
+            <ButtonLink look="outline" href={linkToPage(page - 1)}>
               {news.newer}
             </ButtonLink>
           )}
           {list.hasOlder && (
-            <ButtonLink look="outline" href={withPage(first, page + 1)}>
+            <ButtonLink look="outline" href={linkToPage(page + 1)}>
               {news.older}
             </ButtonLink>
           )}
@@ -151,7 +151,7 @@ function NewsCard({
           </p>
         )}
         <MoreLink
-          href={withPage(linkTo(screens.article.path, { slug }), page)}
+          href={linkTo(screens.article.path, { slug, ...pageParams(page) })}
           label={`${news.readMore}: ${title}`}
           className={styles.link}
         >
