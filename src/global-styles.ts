@@ -2,4 +2,4 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./boot/states.css";
-import "./ui/layout.module.css";
+import "./ui/utilities.module.css";

@@ -15,7 +15,7 @@ import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ContactStrip } from "./floating-buttons.tsx";
 import { Navigation } from "./navigation.tsx";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./bar.module.css";
 
 const FORMS = [screens.login.path, screens.accounts.path];
@@ -42,7 +42,7 @@ export function Bar() {
         <a href={linkTo(screens.home.path)} className={styles.brand}>
           <span className={styles.fitting}>
             <Logo className={styles.logo} />
-            <span className={classNames(layout.clamped, styles.name)}>{company.name}</span>
+            <span className={classNames(utilities.clamped, styles.name)}>{company.name}</span>
           </span>
         </a>
         <Navigation onLogout={() => setHasLoggedOut(true)} />

@@ -11,7 +11,7 @@ import { Container } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./footer.module.css";
 
 export function Footer() {
@@ -23,7 +23,7 @@ export function Footer() {
       <Cloth pattern="river" className={styles.edge} />
       <Container data-not-printed="" className={styles.columns}>
         <div className={styles.about}>
-          <p className={classNames(layout.withIcon, styles.brand)}>
+          <p className={classNames(utilities.withIcon, styles.brand)}>
             <Logo className={styles.logo} />
             {company.name}
           </p>

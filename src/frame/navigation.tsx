@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
 import { useClosingMenus } from "./use-closing-menus.ts";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./navigation.module.css";
 
 /**
@@ -85,7 +85,7 @@ function SessionControls({ onLogout }: NavigationProps) {
   };
   return (
     <div className={styles.visitor}>
-      <span className={classNames(layout.clamped, styles.greeting)} title={name ?? undefined}>
+      <span className={classNames(utilities.clamped, styles.greeting)} title={name ?? undefined}>
         {barWords.welcome(name)}
       </span>
       <Button look="outline" onClick={logOutAndLeave} className={styles.visitorButton}>

@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./ask-us.module.css";
 
 export function AskUs({ subject }: { subject?: string }) {
@@ -54,8 +54,8 @@ export function ContactLinks({
 
 export function MoreQuestions() {
   return (
-    <aside data-not-printed="" className={classNames(layout.stack, styles.box)}>
-      <h2 className={layout.title}>{askUs.heading}</h2>
+    <aside data-not-printed="" className={classNames(utilities.stack, styles.box)}>
+      <h2 className={utilities.title}>{askUs.heading}</h2>
       <AskUs />
     </aside>
   );

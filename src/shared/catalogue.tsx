@@ -9,7 +9,7 @@ import { PageHero } from "../ui/page-hero.tsx";
 import { ProductRow } from "../ui/product.tsx";
 import { MoreLink, TextSummary } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./catalogue.module.css";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
@@ -27,7 +27,7 @@ export function Catalogue(props: CatalogueProps) {
       <PageHero {...hero} />
       <Chooser path={path} {...chooser} />
       <Section heading={category}>
-        <div className={layout.stack}>
+        <div className={utilities.stack}>
           {products.map((product) => (
             <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ClothPage } from "../ui/cloth-page.tsx";
 import { MoreQuestions } from "./ask-us.tsx";
-import * as layout from "../ui/layout.module.css";
+import * as utilities from "../ui/utilities.module.css";
 
 type NoticeScreenProps = {
   readonly heading: string;
@@ -11,7 +11,7 @@ type NoticeScreenProps = {
 export function NoticeScreen({ heading, children }: NoticeScreenProps) {
   return (
     <ClothPage title={heading} cloth="check" aside={<MoreQuestions />}>
-      <div className={layout.stack}>{children}</div>
+      <div className={utilities.stack}>{children}</div>
     </ClothPage>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as styles from "./callout.module.css";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 const TONES = {
   success: { className: styles.success, icon: icons.check },
@@ -19,7 +19,7 @@ export function Callout({
   return (
     <div
       {...rest}
-      className={classNames(layout.withIcon, styles.callout, TONES[tone].className, className)}
+      className={classNames(utilities.withIcon, styles.callout, TONES[tone].className, className)}
     >
       <Icon shape={TONES[tone].icon} />
       {children}

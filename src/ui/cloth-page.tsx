@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./cloth-page.module.css";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 type ClothPageProps = {
   readonly title: string;
@@ -19,7 +19,7 @@ export function ClothPage({ title, intro, cloth, aside, children }: ClothPagePro
     <div className={styles.page}>
       <Cloth pattern={cloth} beside />
       <Container>
-        <div className={classNames(layout.stack, styles.columns)}>
+        <div className={classNames(utilities.stack, styles.columns)}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             {intro && (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { formatDate } from "../lib/dates.ts";
 import { Field, type NativeFieldProps } from "./field.tsx";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 /** Shows the date in words below the field, since browsers show it in the order of their own language. */
 export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFieldProps<"input">) {
@@ -32,7 +32,7 @@ export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFi
           </fieldset>
         )}
       </Field>
-      {words !== date && <p className={layout.below}>{words}</p>}
+      {words !== date && <p className={utilities.below}>{words}</p>}
     </div>
   );
 }

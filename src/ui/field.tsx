@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 import * as styles from "./field.module.css";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 export type FieldProps = {
   /** The id of the control, unique in the document, which contains all forms. */
@@ -40,7 +40,7 @@ export function Field({
   const hintId = `${id}-hint`;
   const errorId = errorIdOf(id);
   return (
-    <div className={classNames(layout.stack, styles.field)}>
+    <div className={classNames(utilities.stack, styles.field)}>
       <label htmlFor={isLabelled ? id : undefined} className={styles.label}>
         {label}
       </label>
@@ -57,7 +57,7 @@ export function Field({
           [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
       })}
       {error && (
-        <p id={errorId} className={classNames(layout.withIcon, styles.error)}>
+        <p id={errorId} className={classNames(utilities.withIcon, styles.error)}>
           <Icon shape={icons.alert} />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
@@ -114,7 +114,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
 
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className={classNames(layout.withIcon, styles.choice)}>
+    <label className={classNames(utilities.withIcon, styles.choice)}>
       <input {...rest} type="checkbox" className={styles.checkbox} />
       {label}
     </label>

@@ -3,7 +3,7 @@ import { useHydrated } from "../lib/page-start.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 type FormWithoutBackendProps = ComponentProps<"form"> & {
   readonly label: string;
@@ -21,7 +21,7 @@ export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBack
       data-not-printed=""
       autoComplete={autoComplete}
       onSubmit={(event) => event.preventDefault()}
-      className={classNames(layout.stack, styles.withoutBackend)}
+      className={classNames(utilities.stack, styles.withoutBackend)}
     >
       {children}
       <Button type="submit" look="outline" className={styles.action}>

@@ -8,7 +8,7 @@ import { classNames } from "./class-names.ts";
 import { VisuallyHidden } from "./layout.tsx";
 import { TextButton } from "./text-link.tsx";
 import * as styles from "./form.module.css";
-import * as layout from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
       <legend className={styles.legend}>
         <h2>{legend}</h2>
       </legend>
-      <div className={classNames(layout.stack, styles.fields)}>{children}</div>
+      <div className={classNames(utilities.stack, styles.fields)}>{children}</div>
     </fieldset>
   );
 }
@@ -72,7 +72,7 @@ export function Form({
     >
       {/* By WAI-ARIA, screen readers may ignore a busy element: `busyLabel` also follows it. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
-        <div className={classNames(layout.stack, styles.fields)}>
+        <div className={classNames(utilities.stack, styles.fields)}>
           {banner && (
             // Screen readers read a toast first. If it has the text, this name doesn't repeat it.
             <Banner label={banner.isInToast ? "Error" : banner.text}>
@@ -128,7 +128,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   if (found.length === 0) return null;
   return (
     <Banner label={heading}>
-      <p className={classNames(layout.title, styles.problem)}>{heading}</p>
+      <p className={classNames(utilities.title, styles.problem)}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
+import * as utilities from "./utilities.module.css";
 
 type ContainerProps = ComponentProps<"div"> & {
   readonly spaced?: boolean;
@@ -30,5 +31,5 @@ export function Section({ heading, cream = false, className, children }: Section
 }
 
 export function VisuallyHidden(props: ComponentProps<"span">) {
-  return <span {...props} className={styles.hidden} />;
+  return <span {...props} className={utilities.hidden} />;
 }

@@ -4,13 +4,13 @@ import { useHydrated } from "../lib/page-start.ts";
 import { LATE_AFTER_MS } from "../lib/reload.ts";
 import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
-import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
+import * as utilities from "./utilities.module.css";
 
 /** The hidden heading of a screen that is loading: `focusLoadedScreen` waits for another one. */
 export function LoadingHeading({ children }: { children: string }) {
   return (
-    <h1 data-loading="" className={layout.hidden}>
+    <h1 data-loading="" className={utilities.hidden}>
       {children}
     </h1>
   );
@@ -36,7 +36,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
     <div>
       <p
         role="status"
-        className={isLoaded ? layout.hidden : classNames(layout.withIcon, styles.text)}
+        className={isLoaded ? utilities.hidden : classNames(utilities.withIcon, styles.text)}
       >
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}

@@ -4,8 +4,8 @@ import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import { Picture } from "./picture.tsx";
-import * as layout from "./layout.module.css";
 import * as styles from "./photo-field.module.css";
+import * as utilities from "./utilities.module.css";
 
 export type ChosenPhoto = {
   readonly original: File;
@@ -93,7 +93,7 @@ export function PhotoField({
             {photo && (
               // The key makes a new figure: if a small photo is ready at once, screen readers would
               // read the caption for both changes of one figure.
-              <figure key={photo.prepared ? "ready" : "preparing"} className={layout.below}>
+              <figure key={photo.prepared ? "ready" : "preparing"} className={utilities.below}>
                 {photo.prepared ? (
                   <>
                     <Preview
@@ -101,7 +101,7 @@ export function PhotoField({
                       alt={label}
                       fallback={<p>{photoWords.noPreview}</p>}
                     />
-                    <figcaption className={layout.small}>
+                    <figcaption className={utilities.small}>
                       <bdi>{photo.prepared.name}</bdi>, {formatFileSize(photo.prepared.size)}
                       {photo.prepared.size < photo.original.size && `, ${photoWords.smaller}`}
                     </figcaption>

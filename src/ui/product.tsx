@@ -4,8 +4,8 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
-import * as layout from "./layout.module.css";
 import * as styles from "./product.module.css";
+import * as utilities from "./utilities.module.css";
 
 type ProductCardProps = {
   readonly title: string;
@@ -17,12 +17,12 @@ type ProductCardProps = {
 
 export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
   return (
-    <article className={classNames(layout.card, styles.product, styles.card)}>
+    <article className={classNames(utilities.card, styles.product, styles.card)}>
       <Cloth pattern={cloth} className={styles.edge} />
       <div className={styles.body}>
-        <div className={classNames(layout.withIcon, styles.head)}>
+        <div className={classNames(utilities.withIcon, styles.head)}>
           <Icon shape={icons[icon]} />
-          <h3 className={layout.title}>{title}</h3>
+          <h3 className={utilities.title}>{title}</h3>
         </div>
         <p>{description}</p>
         {children}
@@ -54,12 +54,12 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={classNames(layout.card, styles.product, styles.row)}>
+    <article id={id} className={classNames(utilities.card, styles.product, styles.row)}>
       <Cloth pattern={cloth} className={styles.edge} />
       <div className={styles.body}>
-        <div className={layout.withIcon}>
+        <div className={utilities.withIcon}>
           <Icon shape={icons[icon]} />
-          <Heading className={layout.title}>{title}</Heading>
+          <Heading className={utilities.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>
         {facts && <Facts facts={facts} className={styles.facts} />}

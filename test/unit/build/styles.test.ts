@@ -22,10 +22,10 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 
 const modules = Object.keys(metafile.inputs);
 /** Every other sheet overrides this one, whose classes any component gives to another. */
-const LAYOUT = "src/ui/layout.module.css";
+const UTILITIES = "src/ui/utilities.module.css";
 const overrides = (sheet: string, other: string) =>
-  other === LAYOUT ||
-  (sheet !== LAYOUT &&
+  other === UTILITIES ||
+  (sheet !== UTILITIES &&
     modules.some((file) => importsOf(file).includes(sheet) && withImports(file).has(other)));
 
 test("of two sheets with classes of one element, an import says which overrides the other", async () => {

@@ -9,7 +9,7 @@ import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./about-us.module.css";
 
 const { getStarted, newsletter } = aboutUs;
@@ -23,7 +23,7 @@ export function AboutUs() {
           {aboutUs.values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
               <Cloth pattern="ladder" className={styles.strip} />
-              <h3 className={classNames(layout.title, styles.title)}>{title}</h3>
+              <h3 className={classNames(utilities.title, styles.title)}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -49,7 +49,7 @@ function Newsletter() {
   const ids = useId();
   return (
     <Section heading={newsletter.heading} cream>
-      <div className={classNames(layout.stack, styles.newsletter)}>
+      <div className={classNames(utilities.stack, styles.newsletter)}>
         <div>
           <p>{newsletter.answer}</p>
           <AskUs />

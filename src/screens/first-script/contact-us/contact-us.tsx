@@ -18,7 +18,7 @@ import { icons, type Shape } from "../../../ui/icons.ts";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./contact-us.module.css";
 
 const { cards, form } = contactUs;
@@ -73,10 +73,10 @@ type ContactCardProps = {
 
 function ContactCard({ title, icon, className, children }: ContactCardProps) {
   return (
-    <article className={classNames(layout.card, styles.card, className)}>
+    <article className={classNames(utilities.card, styles.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
-        <h3 className={classNames(layout.withIcon, layout.title)}>
+        <h3 className={classNames(utilities.withIcon, utilities.title)}>
           <Icon shape={icon} />
           {title}
         </h3>
@@ -130,15 +130,15 @@ function OfficeMap() {
   return (
     <div className={styles.map}>
       <Cloth pattern="ladder" className={styles.frame} />
-      <div className={classNames(layout.card, styles.label)}>
-        <p className={layout.strong}>
+      <div className={classNames(utilities.card, styles.label)}>
+        <p className={utilities.strong}>
           <Icon shape={icons.pin} className={styles.pin} />
           {company.address[0]}
         </p>
         <p>{company.landmark}</p>
         {isPainted && !isShown && (
           <>
-            <p className={layout.below}>{isOffline ? map.offline : map.dataUse}</p>
+            <p className={utilities.below}>{isOffline ? map.offline : map.dataUse}</p>
             {!isOffline && (
               <Button look="outline" onClick={() => setIsWanted(true)}>
                 {map.show}

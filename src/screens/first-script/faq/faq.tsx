@@ -7,7 +7,7 @@ import { icons } from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./faq.module.css";
 
 /**
@@ -33,7 +33,7 @@ export function Faq() {
   return (
     <>
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container spaced className={classNames(layout.stack, styles.page)}>
+      <Container spaced className={classNames(utilities.stack, styles.page)}>
         <div ref={closeOthersOnOpen} className={styles.accordion}>
           {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
             // By the HTML standard only one `details` of a name is open, also without a script.

@@ -12,7 +12,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
@@ -80,7 +80,7 @@ export function Slideshow() {
     >
       <div data-needs-next-sibling="" className={styles.panel}>
         <h1 className={styles.heading}>{heading}</h1>
-        <div className={layout.stack}>
+        <div className={utilities.stack}>
           {slides.map(({ id, title, subtitle }, index) => (
             <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>
               <h2 className={styles.title}>{title}</h2>

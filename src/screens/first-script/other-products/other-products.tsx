@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { Container, Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./other-products.module.css";
 
 export function OtherProducts() {
@@ -15,7 +15,7 @@ export function OtherProducts() {
     <>
       <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
       <Container spaced>
-        <div className={layout.stack}>
+        <div className={utilities.stack}>
           {otherProducts.products.map((product) => (
             <ProductWithNextStep
               key={product.id}
@@ -31,7 +31,7 @@ export function OtherProducts() {
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
               <Icon shape={icons[icon]} className={styles.icon} />
-              <h3 className={layout.title}>{title}</h3>
+              <h3 className={utilities.title}>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
                 {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}

@@ -7,15 +7,15 @@ import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { TextSummary } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./our-team.module.css";
 
 export function OurTeam() {
   return (
     <>
       <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
-      <Container spaced className={classNames(layout.stack, styles.page)}>
-        <div className={classNames(layout.stack, styles.members)}>
+      <Container spaced className={classNames(utilities.stack, styles.page)}>
+        <div className={classNames(utilities.stack, styles.members)}>
           {ourTeam.members.map((member) => (
             <MemberCard key={member.position} member={member} />
           ))}
@@ -30,8 +30,8 @@ export function OurTeam() {
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
-    <article className={classNames(layout.card, layout.stack, styles.member)}>
-      <div className={classNames(layout.withIcon, styles.head)}>
+    <article className={classNames(utilities.card, utilities.stack, styles.member)}>
+      <div className={classNames(utilities.withIcon, styles.head)}>
         <img
           loading="lazy"
           src={image}
@@ -42,7 +42,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         />
         <div>
           <h2>{name ?? position}</h2>
-          {name && <p className={layout.strong}>{position}</p>}
+          {name && <p className={utilities.strong}>{position}</p>}
         </div>
       </div>
       <Description>{description}</Description>

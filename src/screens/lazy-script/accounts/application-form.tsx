@@ -29,7 +29,7 @@ import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./accounts.module.css";
 
 const ANSWERS = applicationFields.map(({ name }) => name);
@@ -128,8 +128,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const warning = draft.isRestored && draft.mayHaveArrived && !form.banner && (
     <Callout tone="failure">
       <div>
-        <p className={layout.strong}>{words.notConfirmed}</p>
-        <p className={layout.below}>{words.mayHaveArrived}</p>
+        <p className={utilities.strong}>{words.notConfirmed}</p>
+        <p className={utilities.below}>{words.mayHaveArrived}</p>
         <AskUs />
       </div>
     </Callout>
@@ -156,10 +156,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
           ref={notes}
           aria-label={warning ? notConfirmed : words.draft.text}
           tabIndex={-1}
-          className={layout.stack}
+          className={utilities.stack}
         >
           {warning}
-          <div className={classNames(layout.stack, styles.restored)}>
+          <div className={classNames(utilities.stack, styles.restored)}>
             <p>{words.draft.text}</p>
             <Button look="outline" disabled={busy} onClick={clearIfWanted}>
               {words.draft.clear}

@@ -14,7 +14,7 @@ import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./accounts.module.css";
 
 const { receipt } = words;
@@ -74,7 +74,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={layout.title}>{words.done}</h2>
+      <h2 className={utilities.title}>{words.done}</h2>
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
@@ -89,7 +89,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={classNames(layout.below, styles.sent)}>
+      <div className={classNames(utilities.below, styles.sent)}>
         <h3>{receipt.title}</h3>
         <p>{receipt.ask}</p>
         <Facts

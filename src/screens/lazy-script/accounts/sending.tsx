@@ -6,7 +6,7 @@ import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./accounts.module.css";
 
 const words = application.sending;
@@ -29,9 +29,9 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       ref={focusOnMount}
       aria-label={words.title}
       tabIndex={-1}
-      className={classNames(layout.stack, styles.sending)}
+      className={classNames(utilities.stack, styles.sending)}
     >
-      <p className={layout.strong}>{words.title}</p>
+      <p className={utilities.strong}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element: a browser's translator replaces text nodes, which React couldn't update

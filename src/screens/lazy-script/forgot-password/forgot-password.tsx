@@ -14,7 +14,7 @@ import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();
@@ -82,7 +82,7 @@ export function ForgotPassword() {
           <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <ButtonRow className={layout.below}>
+      <ButtonRow className={utilities.below}>
         {sentTo !== null && (
           // Not disabled while it sends: a disabled button loses the focus.
           <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>

@@ -18,7 +18,7 @@ import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./login.module.css";
 
 type LoginFormProps = {
@@ -99,7 +99,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {isWrong && <p className={layout.below}>{words.refused}</p>}
+        {isWrong && <p className={utilities.below}>{words.refused}</p>}
       </div>
       <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />

@@ -14,7 +14,7 @@ import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./login.module.css";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
@@ -81,7 +81,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       <div>
         <EmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
         {isTaken && emailField.error && (
-          <p className={layout.below}>
+          <p className={utilities.below}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email)} className={styles.toLogin}>
               {words.taken.label}

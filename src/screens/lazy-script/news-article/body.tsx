@@ -3,7 +3,7 @@ import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
 /**
@@ -23,7 +23,7 @@ function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
         className={styles.picture}
       />
       {caption && (
-        <figcaption className={classNames(layout.small, layout.authored, styles.caption)}>
+        <figcaption className={classNames(utilities.small, utilities.authored, styles.caption)}>
           {caption}
         </figcaption>
       )}
@@ -36,7 +36,7 @@ const components: Partial<PortableTextReactComponents> = {
   types: { image: Figure },
   block: {
     h1: ({ children }) => <h2>{children}</h2>,
-    h2: ({ children }) => <h3 className={layout.title}>{children}</h3>,
+    h2: ({ children }) => <h3 className={utilities.title}>{children}</h3>,
     h3: ({ children }) => <h4>{children}</h4>,
   },
   marks: {

@@ -23,7 +23,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import { ShareButton } from "./share-button.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
 /** The `href` of the page of the listing whose card led to the article. The address has its number. */
@@ -91,9 +91,9 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {sharedWords.backToNews}
         </TextLink>
-        <h1 className={classNames(layout.authored, styles.title)}>{title}</h1>
+        <h1 className={classNames(utilities.authored, styles.title)}>{title}</h1>
         <div className={styles.about}>
-          <p className={classNames(layout.small, styles.facts)}>
+          <p className={classNames(utilities.small, styles.facts)}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
             <span>{words.readingTime(readingMinutes(body))}</span>
           </p>
@@ -107,7 +107,9 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             className={classNames(styles.picture, styles.mainPicture)}
           />
         )}
-        {description && <p className={classNames(layout.authored, styles.lead)}>{description}</p>}
+        {description && (
+          <p className={classNames(utilities.authored, styles.lead)}>{description}</p>
+        )}
         <ErrorBoundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </ErrorBoundary>

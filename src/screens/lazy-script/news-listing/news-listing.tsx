@@ -21,7 +21,7 @@ import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
-import * as layout from "../../../ui/layout.module.css";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
 
 export function NewsListing() {
@@ -93,7 +93,7 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
 function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
   return (
-    <div className={layout.stack}>
+    <div className={utilities.stack}>
       <h2>{news.empty.heading}</h2>
       <p>{news.empty.text}</p>
       <ButtonRow>
@@ -127,7 +127,7 @@ function NewsCard({
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
   return (
-    <article className={classNames(layout.card, styles.card, isCompact && styles.compact)}>
+    <article className={classNames(utilities.card, styles.card, isCompact && styles.compact)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
@@ -138,15 +138,22 @@ function NewsCard({
       />
       <div className={styles.words}>
         {date && (
-          <p className={layout.small}>
+          <p className={utilities.small}>
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}
-        <h2 className={classNames(layout.title, layout.clamped, layout.authored, styles.title)}>
+        <h2
+          className={classNames(
+            utilities.title,
+            utilities.clamped,
+            utilities.authored,
+            styles.title,
+          )}
+        >
           {title}
         </h2>
         {description && (
-          <p className={classNames(layout.clamped, layout.authored, styles.description)}>
+          <p className={classNames(utilities.clamped, utilities.authored, styles.description)}>
             {description}
           </p>
         )}
