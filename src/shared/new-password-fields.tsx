@@ -1,9 +1,11 @@
-import type { FieldBinding } from "../lib/use-form.ts";
-import { MISMATCH } from "../rules/validation.ts";
+import type { FieldBinding, Values } from "../lib/use-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
+type Name = "password" | "confirmPassword";
+
 type NewPasswordFieldsProps = {
-  readonly field: (name: "password" | "confirmPassword") => FieldBinding;
+  readonly field: (name: Name) => FieldBinding;
+  readonly read: () => Values<Name>;
   readonly words: {
     readonly password: string;
     readonly passwordHint: string;
@@ -12,12 +14,12 @@ type NewPasswordFieldsProps = {
   };
 };
 
-export function NewPasswordFields({ field, words }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, read, words }: NewPasswordFieldsProps) {
   const [first, second] = [field("password"), field("confirmPassword")];
   const edit = () => {
     first.onInput();
-    if (second.error === MISMATCH.signUp || second.error === MISMATCH.resetPassword)
-      second.onInput();
+    // The error of a confirmation that isn't empty is that the passwords differ.
+    if (read().confirmPassword !== "") second.onInput();
   };
   return (
     <>

@@ -92,7 +92,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           </p>
         )}
       </div>
-      <NewPasswordFields field={field} words={words} />
+      <NewPasswordFields field={field} read={read} words={words} />
     </Form>
   );
 }

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, begin, showErrors } = useForm(FIELDS, FIELDS);
+  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, FIELDS);
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
             hidden
             data-prefilled={email}
           />
-          <NewPasswordFields field={field} words={words} />
+          <NewPasswordFields field={field} read={read} words={words} />
         </Form>
       )}
     </ClothPage>
