@@ -149,7 +149,7 @@ export function useForm<TextName extends string, FileName extends string = never
         errors: fields,
         summary: several ? summary : {},
         banner,
-        isInToast: toast !== null && (banner === null || banner.includes(toast)),
+        isInToast: toast !== null && (banner === null || banner === toast),
       });
     },
     clear: () => {

@@ -56,8 +56,8 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       },
       failed: (error) => {
         setPasswordMayBeValid(callMayHaveArrived(error));
-        const toast = failureMessage(error, "resetPassword");
-        showErrors({ toast, banner: words.error(toast) });
+        const message = failureMessage(error, "resetPassword");
+        showErrors({ toast: message, banner: message });
       },
     });
   };
@@ -89,7 +89,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       ) : (
         <Form
           ref={ref}
-          banner={banner}
+          banner={banner && { ...banner, text: words.error(banner.text) }}
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
