@@ -13,8 +13,13 @@ export function TextButton({ className, ...rest }: ComponentProps<"button">) {
   return <button type="button" {...rest} className={classNames(styles.link, className)} />;
 }
 
-export function TextSummary(props: ComponentProps<"summary">) {
-  return <summary {...props} className={classNames(styles.link, styles.summary)} />;
+export function TextSummary({ children, ...rest }: ComponentProps<"summary">) {
+  return (
+    <summary {...rest} className={styles.summary}>
+      {/* Chrome 80 underlines no text that is directly in a summary. */}
+      <span className={styles.link}>{children}</span>
+    </summary>
+  );
 }
 
 type MoreLinkProps = {
