@@ -1,5 +1,5 @@
 /** Every other sheet overrides these, since `app.tsx` imports them first (`build/styles.ts`). */
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./boot/states.css";
+import "./boot/attributes.css";
 import "./ui/utilities.module.css";

@@ -13,12 +13,12 @@ import { isSignUp } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import {
-  isScriptReady,
+  isHydrated,
+  isScriptLoaded,
   isScriptRequested,
-  isScriptWaiting,
   preloadLazyScript,
   requestScript,
-} from "./page-state.ts";
+} from "./attributes.ts";
 import { showSection } from "./sections.ts";
 
 /** These are from the build. The first is empty if queries can't be preloaded. */
@@ -53,7 +53,7 @@ function showAddress() {
 }
 
 function requestScreenResources() {
-  if (!isScriptRequested() && !isScriptWaiting()) return;
+  if (!isScriptRequested() && !isScriptLoaded()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.lazy) preloadLazyScript();
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
@@ -71,7 +71,7 @@ function correctProductLink() {
 
 function onHashChange() {
   delete root.dataset.restoresScroll;
-  if (isScriptReady()) return;
+  if (isHydrated()) return;
   unmarkPress();
   showAddress();
   requestScreenResources();
@@ -87,14 +87,14 @@ function unmarkPress() {
 /** By the HTML standard, Enter in a field clicks the submit button, too. */
 function markPress({ target }: Event) {
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button === null || isScriptReady()) return;
+  if (button === null || isHydrated()) return;
   unmarkPress();
   button.dataset.pressed = "";
 }
 
 /** The browser's own submission would load the page again. */
 function preventSubmission(event: Event) {
-  if (!isScriptReady()) event.preventDefault();
+  if (!isHydrated()) event.preventDefault();
 }
 
 // In another site's frame the page is hidden (`head.ts`).

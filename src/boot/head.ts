@@ -1,7 +1,7 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { requestScript } from "./page-state.ts";
+import { requestScript } from "./attributes.ts";
 import { recoverFromFailures } from "./recovery.ts";
 import { hideSections } from "./sections.ts";
 

@@ -7,7 +7,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptRequested, isScriptWaiting, setScriptState } from "./page-state.ts";
+import { isScriptLoaded, isScriptRequested, setScriptState } from "./attributes.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
@@ -21,11 +21,11 @@ function hydrate() {
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
-      section.querySelector("[data-needs-script]")?.remove();
+      section.querySelector("[data-without-script]")?.remove();
     } else section.remove();
   }
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
-  setScriptState("ready");
+  setScriptState("hydrated");
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
@@ -42,11 +42,11 @@ function hydrate() {
 
 async function start() {
   // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading" || !isScriptWaiting()) return;
+  if (document.readyState === "loading" || !isScriptLoaded()) return;
   try {
     if (findAddressedScreen().row.lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isScriptWaiting()) hydrate();
+    if (isScriptLoaded()) hydrate();
   } catch (error) {
     console.error(error);
     // `recovery.ts` handles this event. `reportError` needs Chrome 95 (MDN).
@@ -54,7 +54,7 @@ async function start() {
   }
 }
 
-if (isScriptRequested()) setScriptState("waiting");
+if (isScriptRequested()) setScriptState("loaded");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

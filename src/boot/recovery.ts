@@ -6,14 +6,14 @@
 import { reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
-import { isScriptReady, isScriptRequested, offerReload, setScriptState } from "./page-state.ts";
+import { isHydrated, isScriptRequested, offerReload, setScriptState } from "./attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
 async function reloadWithoutWorker(): Promise<boolean> {
   if (!(await hostResponds())) return false;
   // The script may have arrived meanwhile.
-  if (isScriptReady()) return true;
+  if (isHydrated()) return true;
   // The service worker would serve a broken version again. The reloaded page registers one.
   await (await navigator.serviceWorker?.getRegistration())?.unregister();
   location.reload();
@@ -26,7 +26,7 @@ function onScript(event: Event) {
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // A script that has loaded, but hasn't run, is empty.
   const hasFailed = event.type === "error" || isScriptRequested();
-  if (!source.startsWith(ASSETS) || !hasFailed || isScriptReady()) return;
+  if (!source.startsWith(ASSETS) || !hasFailed || isHydrated()) return;
   setScriptState("none");
   offerReload();
   addEventListener("hashchange", reloadWithoutWorker);
@@ -34,7 +34,7 @@ function onScript(event: Event) {
 
 async function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest("[data-load-again]") : null;
-  const status = button?.closest("[data-needs-script]")?.querySelector("[role=status]");
+  const status = button?.closest("[data-without-script]")?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = reloadButton.busy;
   if (!(await reloadWithoutWorker().catch(() => false))) status.textContent = NO_NETWORK;

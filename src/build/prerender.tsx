@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
-import { NeedsScript } from "../frame/needs-script.tsx";
+import { WithoutScript } from "../frame/without-script.tsx";
 import { setFirstHash } from "../routing/router.ts";
 import { signUpLink } from "../routing/sign-up.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
@@ -28,7 +28,7 @@ export async function prerenderPage() {
     const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);
     // Without a script, the link to the tab Sign Up leads to the login, too.
     const id = path === screens.login.path ? signUpLink.slice(1) : undefined;
-    const fallback = lazy ? renderToString(<NeedsScript title={title} id={id} />) : "";
+    const fallback = lazy ? renderToString(<WithoutScript title={title} id={id} />) : "";
     return { ...parts, section: `<section id="${path}">${fallback}${parts.screen}</section>` };
   });
   const [{ before, after } = { before: "", after: "" }] = pages;

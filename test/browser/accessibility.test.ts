@@ -79,7 +79,7 @@ function translate(): void {
   };
   const observer = new MutationObserver((records) => {
     const root: HTMLElement | null = document.documentElement;
-    if (root?.dataset.script !== "ready") return;
+    if (root?.dataset.script !== "hydrated") return;
     for (const { type, target, addedNodes } of records) {
       if (type === "attributes") putAll(document);
       else if (type === "characterData") putAll(target);

@@ -1,7 +1,7 @@
 /** What a visitor types, chooses or presses before hydration stays, and is sent once. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript, reloadButton } from "../../src/content/frame.ts";
+import { reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -30,7 +30,7 @@ function openHeld(route: string, visit: Visit = {}, scripts: string | RegExp = "
  * logged in.
  */
 const waitForRender = (page: Page) =>
-  page.locator("html[data-script=ready] header:not(:has([data-logged-out]))").waitFor();
+  page.locator("html[data-script=hydrated] header:not(:has([data-logged-out]))").waitFor();
 
 /** Records the logins that a page sends. */
 function recordLogins(page: Page): readonly string[] {
@@ -140,7 +140,7 @@ test("a form whose script fails to load can be filled in when the network is bac
   await submit(page).tap();
   await page.context().setOffline(true);
   release();
-  await page.getByText(needsScript.text).locator("visible=true").waitFor();
+  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
   assert.is(await field(page, "Email").count(), 0);
   await waitForScreen(page, screens.login.title);
 

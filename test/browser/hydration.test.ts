@@ -1,7 +1,7 @@
 /** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript } from "../../src/content/frame.ts";
+import { withoutScript } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
@@ -99,7 +99,7 @@ for (const [name, { path: route, title }, script, failsAtFirst] of [
       },
     });
     await ended;
-    assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
+    assert.is(await page.getByText(withoutScript.text).locator("visible=true").count(), 0);
     isOnline = true;
     release();
     await waitForTitle(page, title);

@@ -1,7 +1,7 @@
 /** A page whose script fails or is late can be read, says so, and works after the next navigation. */
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript, reloadButton } from "../../src/content/frame.ts";
+import { reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/browser-page.ts";
@@ -33,7 +33,7 @@ for (const [what, script, failure] of [
         );
       },
     });
-    await page.getByText(needsScript.text).locator("visible=true").waitFor();
+    await page.getByText(withoutScript.text).locator("visible=true").waitFor();
     assert.is(routeOf(page), "/login");
     isOnline = true;
     const loads = countLoads(page);
@@ -61,7 +61,7 @@ test("a form whose script is late says so after 20 s, and starts when it arrives
   assert.is(await button.count(), 0);
   await page.clock.fastForward(1000);
   await button.waitFor();
-  await page.getByText(needsScript.text).locator("visible=true").waitFor();
+  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
   assert.is(await page.getByRole("heading", { level: 1 }).count(), 1);
   await page.clock.resume();
   release();

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { frame, needsScript, reloadButton } from "../../src/content/frame.ts";
+import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -227,7 +227,7 @@ async function acceptBroken(script: string, route: string): Promise<Page> {
 
 test("a visitor of a version whose first script throws gets the host's version with a reload", async () => {
   const page = await acceptBroken("main-", "/login");
-  await page.getByText(needsScript.text).locator("visible=true").waitFor();
+  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
   await publish(FIRST);
   const loads = countLoads(page);
   await page.getByRole("button", { name: reloadButton.action }).tap();

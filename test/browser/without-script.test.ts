@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { needsScript } from "../../src/content/frame.ts";
+import { withoutScript } from "../../src/content/frame.ts";
 import { meanings } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
@@ -82,7 +82,7 @@ for (const [name, screens, lazyScreens, visit] of [
         await page.goto(new URL(`#${route}`, page.url()).href);
         await waitForScreen(page, heading);
         const section = page.locator("main section:target");
-        await section.getByText(needsScript.text).waitFor();
+        await section.getByText(withoutScript.text).waitFor();
         assert.match((await section.getByRole("link").first().getAttribute("href")) ?? "", /^tel:/);
         assert.is(await section.getByRole("link", { name: company.email }).count(), 1);
       });

@@ -1,21 +1,21 @@
 import * as company from "../content/company.ts";
-import { needsScript, reloadButton } from "../content/frame.ts";
+import { reloadButton, withoutScript } from "../content/frame.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
-type NeedsScriptProps = {
+type WithoutScriptProps = {
   readonly title: string;
   /** Another address of the screen, without the `#`, which leads to the element with this `id`. */
   readonly id: string | undefined;
 };
 
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
-export function NeedsScript({ title, id }: NeedsScriptProps) {
+export function WithoutScript({ title, id }: WithoutScriptProps) {
   return (
-    <div data-needs-script="" id={id}>
+    <div data-without-script="" id={id}>
       <ClothPage title={title} cloth="check">
-        <p>{needsScript.text}</p>
-        <p>{needsScript.instead}</p>
+        <p>{withoutScript.text}</p>
+        <p>{withoutScript.instead}</p>
         <ButtonRow>
           <Button look="primary" data-load-again="">
             {reloadButton.action}

@@ -1,9 +1,9 @@
 /**
- * The attributes that the scripts and style sheets of a page's start share. The root element has
- * `data-script` (below), `data-logged-in`, `data-offers-reload` and, until the address changes,
- * `data-restores-scroll`. Other elements have:
+ * The attributes by which the scripts and style sheets of a page's start know what the others have
+ * done. The root element has `data-script` (below), `data-logged-in`, `data-offers-reload` and,
+ * until the address changes, `data-restores-scroll`. Other elements have:
  * - `data-logged-out`: not shown to a logged-in visitor, also before hydration.
- * - `data-needs-script`: the note that a lazy screen shows without a script.
+ * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
  * - `data-load-again`: the button of that note.
  * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
@@ -13,18 +13,18 @@ import { LATE_AFTER_MS } from "../lib/reload.ts";
 type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
   | "none"
-  /** The first script was requested. */
+  /** The first script was requested, but doesn't run yet. */
   | "requested"
-  /** The first script waits for the rest of the document, or for the lazy script. */
-  | "waiting"
+  /** It runs, and waits for the rest of the document, or for the lazy script. */
+  | "loaded"
   /** React controls the page. */
-  | "ready";
+  | "hydrated";
 
 const { dataset } = document.documentElement;
 
 export const isScriptRequested = () => dataset.script === "requested";
-export const isScriptWaiting = () => dataset.script === "waiting";
-export const isScriptReady = () => dataset.script === "ready";
+export const isScriptLoaded = () => dataset.script === "loaded";
+export const isHydrated = () => dataset.script === "hydrated";
 
 export function setScriptState(state: ScriptState): void {
   if (state === "none") delete dataset.script;
