@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
@@ -45,8 +45,9 @@ export const useScrollPosition = (test: (position: number) => boolean) =>
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
 export function useBackOnline(callback: () => void): void {
+  const callLatest = useEffectEvent(callback);
   useEffect(() => {
-    window.addEventListener("online", callback);
-    return () => window.removeEventListener("online", callback);
-  }, [callback]);
+    window.addEventListener("online", callLatest);
+    return () => window.removeEventListener("online", callLatest);
+  }, []);
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
 import { isDraftForeign } from "./stored-draft.ts";
-import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
-import { notifySession, subscribeToSession } from "./visitor.ts";
+import { readStoredEmail, readStoredUser, SESSION_KEYS } from "./stored-session.ts";
+import { announceSession, subscribeToSession } from "./visitor.ts";
 
 /** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
@@ -41,12 +41,10 @@ export function startSession(token: string, user: Readonly<Record<string, unknow
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
   const isOther = former !== null && !isSameUser(former, next);
-  if (isOther || isDraftForeign()) renewSessionId();
-  notifySession();
+  announceSession(isOther || isDraftForeign());
 }
 
 export function endSession(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  renewSessionId();
-  notifySession();
+  announceSession(true);
 }

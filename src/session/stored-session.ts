@@ -20,7 +20,6 @@ export function readStoredEmail(): string | null {
 /** Changes with a logout, with a login of another user, and when the browser's storage is cleared. */
 export const sessionId = (): string => readItem(ID_KEY) ?? "";
 
-/** Call `notifySession` after it. */
 export function renewSessionId(): void {
   writeItems({ [ID_KEY]: String(Math.random()) });
 }

@@ -8,14 +8,22 @@ import { changeNotifier } from "../lib/change-notifier.ts";
 import { isDraftForeign, removeDraft } from "./stored-draft.ts";
 import { renewSessionId, sessionId } from "./stored-session.ts";
 
-/** Reports a change in any tab. */
-export const { subscribe: subscribeToSession, notify: notifySession } = changeNotifier([
+/** `subscribe` reports a change in any tab, `notify` one in this tab. */
+const { subscribe, notify } = changeNotifier([
   "hashchange",
   "storage",
   // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
   "pageshow",
   "visibilitychange",
 ]);
+
+export const subscribeToSession = subscribe;
+
+/** Call it after each change of the stored session. */
+export function announceSession(isOfAnotherVisitor: boolean): void {
+  if (isOfAnotherVisitor) renewSessionId();
+  notify();
+}
 
 let checkedId = "";
 let key = 0;

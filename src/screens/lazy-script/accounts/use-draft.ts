@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
@@ -49,18 +49,15 @@ export function useDraft(
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const latest = useRef(save);
-  useLayoutEffect(() => {
-    latest.current = save;
-  });
+  const saveLatest = useEffectEvent(() => save());
   useLayoutEffect(() => {
     const saveIfHidden = () => {
-      if (document.hidden) latest.current();
+      if (document.hidden) saveLatest();
     };
     document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       document.removeEventListener("visibilitychange", saveIfHidden);
-      latest.current();
+      saveLatest();
     };
   }, []);
 
