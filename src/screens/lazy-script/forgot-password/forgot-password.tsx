@@ -14,7 +14,6 @@ import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import * as utilities from "../../../ui/utilities.module.css";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();
@@ -82,7 +81,7 @@ export function ForgotPassword() {
           <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <ButtonRow className={utilities.below}>
+      <ButtonRow>
         {sentTo !== null && (
           // Not disabled while it sends: a disabled button loses the focus.
           <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
