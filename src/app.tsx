@@ -3,12 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { goToTop } from "./lib/focus.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findScreen } from "./routing/find-screen.ts";
-import { focusProduct } from "./routing/product-link.ts";
+import { goToDestination } from "./routing/product-link.ts";
 import { useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
 import { useVisitorKey } from "./session/visitor.ts";
@@ -48,7 +47,7 @@ function RouteEffects({ screenKey, title }: { screenKey: string; title: string }
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;
-    if (!focusProduct()) goToTop();
+    goToDestination();
   }, [screenKey]);
   return null;
 }

@@ -3,7 +3,7 @@
  * card has the link without the `#` as its `id`, so that browsers find it.
  */
 import { linkTo, parseAddress, queryValue } from "../lib/address.ts";
-import { focusElement } from "../lib/focus.ts";
+import { focusElement, goToTop } from "../lib/focus.ts";
 import { findScreen } from "./find-screen.ts";
 
 /** The link of the product that the address names; null if none. */
@@ -28,10 +28,10 @@ export function goToProduct(): HTMLElement | null {
   return card || null;
 }
 
-/** Returns whether the address names a product that is shown. */
-export function focusProduct(): boolean {
+/** Scrolls to the product that the address names, else to the top, and moves the focus there. */
+export function goToDestination(): void {
   const card = goToProduct();
-  // Focus it after the scroll, which takes the focus away.
+  // After the scroll, which takes the focus away.
   if (card) focusElement(card);
-  return card !== null;
+  else goToTop();
 }

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { goToTop } from "../lib/focus.ts";
 import { isSameScreen } from "./find-screen.ts";
 import { confirmLeaving } from "./leave-question.ts";
-import { focusProduct } from "./product-link.ts";
+import { goToDestination } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
 
@@ -67,7 +66,7 @@ function followLink(event: MouseEvent): void {
   event.preventDefault();
   const isHere = isSameScreen(href, displayedHash());
   navigate(href);
-  if (isHere && !focusProduct()) goToTop();
+  if (isHere) goToDestination();
 }
 
 export function useLinks(): void {

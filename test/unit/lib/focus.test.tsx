@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
-import { focusProduct } from "../../../src/routing/product-link.ts";
+import { goToDestination } from "../../../src/routing/product-link.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
@@ -61,7 +61,7 @@ test("the product that the address names gets the focus and the name of its scre
   openAt("#/our-products/loans?product=susu");
   render(<Page />);
   leaveCaretAtEnd();
-  assert.ok(focusProduct());
+  goToDestination();
   const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
   assertFocus(card);
   assertReadsFrom(card);
