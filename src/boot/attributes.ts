@@ -8,8 +8,6 @@
  * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
  */
-import { LATE_AFTER_MS } from "../lib/reload.ts";
-
 type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
   | "none"
@@ -35,18 +33,9 @@ export function offerReload(): void {
   dataset.offersReload = "";
 }
 
-/** Returns whether the template had content, as it does only once. */
-function appendTemplate(template: string): boolean {
-  const content = document.querySelector<HTMLTemplateElement>(template)?.content;
-  if (!content?.hasChildNodes()) return false;
-  document.head.append(content);
-  return true;
-}
+export const pressedButton = () => document.querySelector<HTMLElement>("[data-pressed]");
 
-export function requestScript(): void {
-  if (!appendTemplate("#script")) return;
-  setScriptState("requested");
-  setTimeout(offerReload, LATE_AFTER_MS);
+export function setPressedButton(button: HTMLElement | null): void {
+  delete pressedButton()?.dataset.pressed;
+  if (button) button.dataset.pressed = "";
 }
-
-export const preloadLazyScript = () => appendTemplate("#lazy-script");

@@ -12,13 +12,8 @@ import { goToProduct, productLink } from "../routing/product-link.ts";
 import { isSignUp } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
-import {
-  isHydrated,
-  isScriptLoaded,
-  isScriptRequested,
-  preloadLazyScript,
-  requestScript,
-} from "./attributes.ts";
+import { isHydrated, isScriptLoaded, isScriptRequested, setPressedButton } from "./attributes.ts";
+import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
 
 /** These are from the build. The first is empty if queries can't be preloaded. */
@@ -72,7 +67,7 @@ function correctProductLink() {
 function onHashChange() {
   delete root.dataset.restoresScroll;
   if (isHydrated()) return;
-  unmarkPress();
+  setPressedButton(null);
   showAddress();
   requestScreenResources();
   // It jumps, since the browser's own scroll to the section would stop a smooth one.
@@ -80,16 +75,10 @@ function onHashChange() {
   closeMenus();
 }
 
-function unmarkPress() {
-  document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
-}
-
 /** By the HTML standard, Enter in a field clicks the submit button, too. */
 function markPress({ target }: Event) {
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button === null || isHydrated()) return;
-  unmarkPress();
-  button.dataset.pressed = "";
+  if (button !== null && !isHydrated()) setPressedButton(button);
 }
 
 /** The browser's own submission would load the page again. */
@@ -109,6 +98,6 @@ if (top === self) {
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);
-  addEventListener("input", unmarkPress);
+  addEventListener("input", () => setPressedButton(null));
   addEventListener("submit", preventSubmission);
 }

@@ -1,8 +1,8 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { requestScript } from "./attributes.ts";
 import { recoverFromFailures } from "./recovery.ts";
+import { requestScript } from "./request-script.ts";
 import { hideSections } from "./sections.ts";
 
 const root = document.documentElement;

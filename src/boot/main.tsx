@@ -7,7 +7,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptLoaded, isScriptRequested, setScriptState } from "./attributes.ts";
+import { isScriptLoaded, isScriptRequested, pressedButton, setScriptState } from "./attributes.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
@@ -24,7 +24,7 @@ function hydrate() {
       section.querySelector("[data-without-script]")?.remove();
     } else section.remove();
   }
-  const pressed = document.querySelector<HTMLElement>("[data-pressed]");
+  const pressed = pressedButton();
   setScriptState("hydrated");
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).

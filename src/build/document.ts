@@ -28,7 +28,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   const head = [
     ...headTags(),
     style(styles.sections, ' id="sections"'),
-    // `boot/attributes.ts` moves their content into the head, to request a script.
+    // `boot/request-script.ts` moves their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     script(await inlineScript("head")),

@@ -1,0 +1,19 @@
+import { LATE_AFTER_MS } from "../lib/reload.ts";
+import { offerReload, setScriptState } from "./attributes.ts";
+
+/** Returns whether the template had content, as it does only once. */
+function appendTemplate(template: string): boolean {
+  const content = document.querySelector<HTMLTemplateElement>(template)?.content;
+  if (!content?.hasChildNodes()) return false;
+  document.head.append(content);
+  return true;
+}
+
+/** Requests the first script, at most once. */
+export function requestScript(): void {
+  if (!appendTemplate("#script")) return;
+  setScriptState("requested");
+  setTimeout(offerReload, LATE_AFTER_MS);
+}
+
+export const preloadLazyScript = () => appendTemplate("#lazy-script");
