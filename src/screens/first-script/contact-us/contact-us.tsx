@@ -50,13 +50,13 @@ export function ContactUs() {
           ))}
         </div>
       </Section>
-      <div data-not-printed="" className={styles.pair}>
-        <Section heading={form.heading} cream className={styles.left}>
+      <div data-not-printed="" className={styles.formAndMap}>
+        <Section heading={form.heading} cream className={styles.formSection}>
           <p>{form.answer}</p>
           <AskUs />
           <ContactForm />
         </Section>
-        <Section heading={map.heading} className={styles.right}>
+        <Section heading={map.heading} className={styles.mapSection}>
           <OfficeMap />
         </Section>
       </div>
