@@ -3,7 +3,7 @@ export type ScreenRow = {
   readonly path: string;
   /** The page's title, without the institution's name. It is also the screen's heading. */
   readonly title: string;
-  /** Whether its code is in the lazy script (`screens/lazy-script/`), not the first (`screens/first-script/`). */
+  /** Whether its code is in `screens/lazy-script/`, and not in `screens/first-script/`. */
   readonly lazy: boolean;
   /** What a lazy screen says while its script loads, and then its content. */
   readonly loading?: string;

@@ -15,7 +15,7 @@ if (top !== self) {
   recoverFromFailures();
   const isLoggedIn = readStoredUser() !== null;
   if (isLoggedIn) root.dataset.loggedIn = "";
-  // A visitor who saves data needs the script only to log out, unless a service worker has cached it.
+  // A visitor who saves data needs the script only to log out. A service worker has it cached.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   // Home, whose hash is `#/` at most, arrives before the screen of another address.
   if (location.hash.length > 2) hideSections();

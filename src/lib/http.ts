@@ -136,7 +136,7 @@ async function readParts({ body }: Response, onPart: () => void): Promise<string
 
 async function parseBody(reading: Promise<string>): Promise<unknown> {
   const text = await reading.catch((error: unknown) => {
-    // Whatever the error's type: Firefox may reject with an AbortError though nobody has aborted.
+    // For any type of error, since Firefox may reject with an AbortError though nobody has aborted.
     throw new NetworkError(`Cut off: ${error}`, { wasOffline: false });
   });
   const body = parseJson(text);

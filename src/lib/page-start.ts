@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
 export function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    // This callback runs before the browser paints. React renders the new state after that.
+    // The callback runs before the paint. React renders the new state after it.
     const frame = window.requestAnimationFrame(() => setIsPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);

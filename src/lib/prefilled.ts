@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The present value of the field is then not the visitor's. */
+/** Notes that the present value of a field isn't the visitor's. */
 export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }

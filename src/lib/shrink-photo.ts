@@ -10,8 +10,8 @@ const QUALITY = 0.8;
 /**
  * Makes a large photo a smaller, upright JPEG, without metadata such as the location.
  *
- * @param canStay whether the photo can be sent as it is, if it is small or can't be made a JPEG.
- * @returns null if a photo that can't stay can't be made a JPEG.
+ * @param canStay whether the backend takes the photo's own type. A small one then stays as it is.
+ * @returns null if the photo can't stay, and the browser can't make it a JPEG.
  */
 export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob | null> {
   const image = document.createElement("img");

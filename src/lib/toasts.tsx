@@ -10,7 +10,7 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** Without pauses. */
+  /** How long it is shown, without pauses. */
   readonly durationMs: number;
 };
 

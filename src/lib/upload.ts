@@ -48,7 +48,7 @@ export async function upload(
       clearTimeout(timer);
       resolve(request.responseText);
     };
-    // A body that never ends would hold its connection, also that of a success, which counts at once.
+    // A body that never ends would hold its connection, even after a success was reported.
     const expire = () => {
       resolve(request.responseText);
       request.abort();

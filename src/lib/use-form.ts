@@ -59,7 +59,7 @@ export function useForm<TextName extends string, FileName extends string = never
 
   useEffect(() => closeFailures, []);
 
-  // An effect, since the render marks the invalid fields and enables the form.
+  // An effect, since the render before it marks the invalid fields and enables the form.
   useEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. If the field has it already,
@@ -143,7 +143,7 @@ export function useForm<TextName extends string, FileName extends string = never
     }: FormErrors<Name>) => {
       setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast("failure", toast);
-      // The field of a single error shows it and gets the focus.
+      // A summary of one error would repeat what its field says.
       const several = Object.keys(fields).length > 1;
       setFeedback({
         errors: fields,

@@ -14,7 +14,7 @@ const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const SIZE_LIMIT_BYTES = 5 * 1024 * 1024;
 
-// Some phones give none, or the second (github.com/delight-im/Android-AdvancedWebView/issues/14).
+// Some phones give no exact type (github.com/delight-im/Android-AdvancedWebView/issues/14).
 const POSSIBLE_TYPES = /^$|^application\/octet-stream$|^image\/(?!svg)/;
 
 const SIGNATURES = [

@@ -17,7 +17,7 @@ export function readStoredEmail(): string | null {
   return (isRecord(user) && textOrNull(user.email)?.trim()) || null;
 }
 
-/** Changes with a logout, with a login of another user, and when the browser's storage is cleared. */
+/** Changes with a logout, a login of another user, and when the browser's storage is cleared. */
 export const sessionId = (): string => readItem(ID_KEY) ?? "";
 
 export function renewSessionId(): void {

@@ -43,7 +43,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const { showToast, closeFailures } = useToasts();
   const form = useForm<AnswerName, "idCardImage">(ANSWERS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
-    // The previous file's toast may be open: toasts are paused while the camera covers the page.
+    // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();
     form.setError("idCardImage", error);
     if (error !== null) showToast("failure", error);
@@ -84,7 +84,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       let hasBegun = false;
       await submitApplication(application, sentPhoto, signal, (sent) => {
         setProgress(sent);
-        // Saved now: the visitor may cancel, or leave.
+        // Now, since the visitor may cancel or leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
         hasBegun = sent.loaded > 0;
       });

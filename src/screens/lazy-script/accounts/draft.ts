@@ -29,7 +29,7 @@ export function readDraft() {
   return Object.keys(texts).length > 0 ? { texts, mayHaveArrived } : null;
 }
 
-/** Unchanged texts keep their time, so that a restored draft expires unless the visitor edits it. */
+/** Unchanged texts keep their time, so a restored draft expires unless the visitor edits it. */
 export function writeDraft(application: Application, mayHaveArrived: boolean): void {
   const entries = storedFields.map(({ name }) => [name, application[name]] as const);
   if (entries.every(([, text]) => text === "")) {

@@ -65,7 +65,7 @@ export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
     </>
   );
   return (
-    // Not named by its heading: the toast has the same words, and screen readers read both.
+    // Not named by its heading, since the toast has the same words, and screen readers read both.
     <Callout
       tone="success"
       ref={focusOnMount}

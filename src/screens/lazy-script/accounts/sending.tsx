@@ -24,7 +24,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
-    // A `section` without a name has no role (HTML-AAM): screen readers would say nothing about it.
+    // A `section` without a name has no role (HTML-AAM), so screen readers would ignore it.
     <section
       ref={focusOnMount}
       aria-label={words.title}
@@ -34,8 +34,8 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       <p className={utilities.strong}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
       <p>
-        {/* In an element: a browser's translator replaces text nodes, which React couldn't update
-            (github.com/facebook/react/issues/11538). */}
+        {/* In an element, since a browser's translator replaces text nodes, which React couldn't
+            update (github.com/facebook/react/issues/11538). */}
         <span aria-hidden>
           {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
         </span>

@@ -3,7 +3,7 @@ import { PhotoError, preparePhoto } from "../../../rules/photo.ts";
 import type { ChosenPhoto } from "../../../ui/photo-field.tsx";
 
 type Photo = ChosenPhoto & {
-  /** Resolves with the file to send. Rejects with a `PhotoError` if the chosen one isn't accepted. */
+  /** Resolves with the file to send, or rejects with a `PhotoError`. */
   readonly preparation: Promise<File>;
 };
 
