@@ -43,7 +43,7 @@ function RouteEffects({ screenKey, title }: { screenKey: string; title: string }
   const last = useRef(screenKey);
   // Also for a screen with the same title, since the previous article may have set its own.
   useEffect(() => setPageTitle(title, company.name), [screenKey, title]);
-  // A layout effect, since that of a loaded screen, which runs later, has to find the focus here.
+  // A layout effect, so that the one of a loaded screen (`useLoadedScreen`) finds the focus here.
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;

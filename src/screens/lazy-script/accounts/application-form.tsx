@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { focusOnMount, focusWithLabel } from "../../../lib/focus.ts";
+import { focusWithLabel } from "../../../lib/focus.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useForm } from "../../../lib/use-form.ts";
@@ -19,18 +19,15 @@ import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorSummary, FieldGroup, Form } from "../../../ui/form.tsx";
 import { PhotoField } from "../../../ui/photo-field.tsx";
 import type { SentApplication } from "./receipt.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
-import * as utilities from "../../../ui/utilities.module.css";
-import * as styles from "./accounts.module.css";
 
 const ANSWERS = applicationFields.map(({ name }) => name);
 
@@ -113,27 +110,6 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     form.showErrors({ banner: words.cancelled });
   };
 
-  const notes = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Another element has the focus unless the page was reloaded.
-    if (!draft.isRestored || document.activeElement !== document.body) return;
-    // Else the browser would scroll to where the page was before.
-    window.history.scrollRestoration = "manual";
-    window.scrollTo(0, 0);
-    focusOnMount(notes.current);
-  }, [draft.isRestored]);
-
-  const notConfirmed = `${words.notConfirmed} ${words.mayHaveArrived}`;
-  // After a new attempt the banner says so.
-  const warning = draft.isRestored && draft.mayHaveArrived && !form.banner && (
-    <Callout tone="failure">
-      <div>
-        <p className={utilities.strong}>{words.notConfirmed}</p>
-        <p className={utilities.below}>{words.mayHaveArrived}</p>
-        <AskUs />
-      </div>
-    </Callout>
-  );
   const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -152,20 +128,12 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   return (
     <>
       {draft.isRestored && (
-        <section
-          ref={notes}
-          aria-label={warning ? notConfirmed : words.draft.text}
-          tabIndex={-1}
-          className={utilities.stack}
-        >
-          {warning}
-          <div className={classNames(utilities.stack, styles.restored)}>
-            <p>{words.draft.text}</p>
-            <Button look="outline" disabled={busy} onClick={clearIfWanted}>
-              {words.draft.clear}
-            </Button>
-          </div>
-        </section>
+        <RestoredDraft
+          // After a new attempt the banner says so.
+          mayHaveArrived={draft.mayHaveArrived && !form.banner}
+          busy={busy}
+          onClear={clearIfWanted}
+        />
       )}
       <Form
         ref={form.ref}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { application as words } from "../../../content/portal.ts";
+import { focusOnMount } from "../../../lib/focus.ts";
+import { AskUs } from "../../../shared/ask-us.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import * as utilities from "../../../ui/utilities.module.css";
+import * as styles from "./accounts.module.css";
+
+type RestoredDraftProps = {
+  /** Whether the backend may have it. */
+  readonly mayHaveArrived: boolean;
+  readonly busy: boolean;
+  readonly onClear: () => void;
+};
+
+/** Tells a visitor who has come back that the form has the earlier answers. */
+export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Another element has the focus unless the page was reloaded.
+    if (document.activeElement !== document.body) return;
+    // Else the browser would scroll to where the page was before.
+    window.history.scrollRestoration = "manual";
+    window.scrollTo(0, 0);
+    focusOnMount(section.current);
+  }, []);
+
+  return (
+    <section
+      ref={section}
+      aria-label={
+        mayHaveArrived ? `${words.notConfirmed} ${words.mayHaveArrived}` : words.draft.text
+      }
+      tabIndex={-1}
+      className={utilities.stack}
+    >
+      {mayHaveArrived && (
+        <Callout tone="failure">
+          <div>
+            <p className={utilities.strong}>{words.notConfirmed}</p>
+            <p className={utilities.below}>{words.mayHaveArrived}</p>
+            <AskUs />
+          </div>
+        </Callout>
+      )}
+      <div className={classNames(utilities.stack, styles.restored)}>
+        <p>{words.draft.text}</p>
+        <Button look="outline" disabled={busy} onClick={onClear}>
+          {words.draft.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}
