@@ -36,7 +36,7 @@ export const aboutUs = {
   ],
   getStarted: {
     heading: "Open an account",
-    text: "Sign up online, then apply for an account with a photo of your ID.",
+    text: "Sign up online, or apply without a login, with a photo of your ID.",
     action: "Get Started",
     path: screens.login.path,
   },

@@ -57,7 +57,7 @@ export const loans = {
       { need: "I earn a salary", product: "payroll", name: "Payroll" },
       { need: "I have a small business", product: "msme", name: "MSME" },
       { need: "I have a Susu Account", product: "susu", name: "Susu Loan" },
-      { need: "I had no account here before", product: "commercial", name: "Commercial" },
+      { need: "I have no account here yet", product: "commercial", name: "Commercial" },
       { need: "We are a group", product: "microfinance", name: "Microfinance" },
     ] satisfies readonly Choice[],
   },

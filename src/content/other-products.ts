@@ -5,7 +5,7 @@ const products: readonly Product[] = [
   {
     id: "fixed-income",
     title: "Fixed Income Instruments",
-    description: "For money that you invest. In general, they pay agreed amounts at agreed times.",
+    description: "You invest money. In general, you are paid agreed amounts at agreed times.",
     icon: "investment",
     cloth: "harvest",
   },

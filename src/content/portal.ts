@@ -10,7 +10,7 @@ export const login = {
   login: "Login",
   signUp: "Sign Up",
   name: "Full name",
-  nameHint: "Letters and spaces only, no hyphens.",
+  nameHint: "Letters and spaces only. Leave out hyphens.",
   email: "Email",
   password: "Password",
   confirmPassword: "Confirm password",
@@ -50,7 +50,7 @@ export const application = {
     title: "Sending your application",
     sent: (amount: string) => `${amount} sent`,
     waiting: "Waiting for the answer...",
-    slow: "Slow network? Keep this page open. If the bar stops, press Cancel: what you typed stays.",
+    slow: "Slow network? Keep this page open. If the bar stops, press Cancel. What you typed stays.",
     cancel: "Cancel",
     leaving:
       "Leave this page? Your application is still being sent. If you leave, you will not know whether it has arrived.",
@@ -67,7 +67,7 @@ export const application = {
     office: "Our office",
     contact: "Questions",
     notStored:
-      "Keep this receipt: it is gone when you leave this page. You do not need to send the application again.",
+      "Keep this receipt now. It is gone when you leave this page. You do not need to send the application again.",
     share: "Save or share it",
     ask: "To ask how it goes, call us or come to our office with this receipt.",
     copied: "Receipt copied. Paste it into a message to yourself.",
@@ -79,8 +79,7 @@ export const application = {
 
 export const forgotPassword = {
   title: screens.forgotPassword.title,
-  intro:
-    "Type the email you signed up with. We send a link to it. With the link you set a new password.",
+  intro: "Type the email you signed up with. We will send you a link to set a new password.",
   email: "Email",
   submit: "Send Reset Link",
   busy: "Sending...",
@@ -110,7 +109,7 @@ export const resetPassword = {
   submit: "Reset Password",
   busy: "Resetting...",
   error: (message: string) => `Error: ${message}`,
-  mayBeValid: "Your new password may already be valid. Try to log in with it first.",
+  mayBeValid: "Your new password may already work. Try to log in with it first.",
   logIn: { label: "Log in", path: screens.login.path },
   logInNow: "Log in now",
   done: "Password reset successful! Redirecting...",

@@ -62,7 +62,7 @@ const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
   resetLink: "Invalid or expired reset link",
-  linkCheck: "The connection may have failed. Your link may still be good.",
+  linkCheck: "The connection may have failed. Your link may still work.",
   resetPassword: "Failed to reset password",
 } as const;
 

@@ -100,7 +100,7 @@ for (const [call, fallback] of [
   ["application", "Submission failed. Please try again."],
   ["forgotPassword", "Failed to send reset link. Try again."],
   ["resetLink", "Invalid or expired reset link"],
-  ["linkCheck", "The connection may have failed. Your link may still be good."],
+  ["linkCheck", "The connection may have failed. Your link may still work."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
   test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {

@@ -148,7 +148,7 @@ test("leaving the screen cancels the redirect to the login", async () => {
 });
 
 const { unchecked } = words;
-const NOT_CHECKED = "The connection may have failed. Your link may still be good.";
+const NOT_CHECKED = "The connection may have failed. Your link may still work.";
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
 

@@ -31,7 +31,7 @@ export function ResetPassword({ token }: { token?: string }) {
   return hasToken && email ? (
     <LinkCheck key={`${token} ${email}`} token={token} email={email} />
   ) : (
-    <NoForm texts={[words.missing, words.incomplete]} />
+    <NoForm texts={[words.incomplete, words.missing]} />
   );
 }
 
