@@ -1,4 +1,4 @@
-/** What of an unsent application is stored: a phone that opens its camera may reload the page. */
+/** Stores an unsent application, since a phone that opens its camera may reload the page. */
 import {
   type AnswerName,
   type Application,
