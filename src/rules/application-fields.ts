@@ -1,7 +1,7 @@
 import { applicationAccounts } from "../content/application-accounts.ts";
 import { askUs } from "../content/ask-us.ts";
 import { idTypes } from "../content/id-types.ts";
-import { emailError } from "./email-error.ts";
+import { emailError } from "./validation.ts";
 
 type ApplicationField<Name extends string> = {
   readonly name: Name;
@@ -78,7 +78,5 @@ export const applicationGroups = [account, you, idGroup] as const;
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export type AnswerName = (typeof applicationFields)[number]["name"];
-
-export type FieldName = AnswerName | "idCardImage";
 
 export type Application = Readonly<Record<AnswerName, string>>;

@@ -1,13 +1,6 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
-import { application } from "../content/portal.ts";
+import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/use-form.ts";
-import {
-  type Application,
-  applicationFields,
-  applicationGroups,
-  type FieldName,
-} from "./application-fields.ts";
-import { emailError } from "./email-error.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
@@ -18,6 +11,11 @@ export const MISMATCH = {
   resetPassword: "Passwords don't match",
 } as const;
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
+
+export function emailError(email: string): string | null {
+  if (email === "") return "Email is required";
+  return isEmail(email) ? null : "Please enter a valid email address";
+}
 
 function passwordError(password: string): string | null {
   if (password === "") return "Password is required";
@@ -71,44 +69,4 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   if (password.length < MIN_PASSWORD_LENGTH)
     return { fields: { password: PASSWORD_TOO_SHORT }, toast: PASSWORD_TOO_SHORT };
   return { fields, toast: null };
-}
-
-function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
-  // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
-  const whole = type === "date" ? " in full" : "";
-  return `${options ? "Choose" : "Type"} your ${label}${whole}`;
-}
-
-/** A group that lacks several answers has one line. */
-function summaryOf(fields: Errors<FieldName>, missing: readonly FieldName[]) {
-  const summary = { ...fields };
-  for (const { legend, fields: members } of applicationGroups) {
-    const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
-    if (first === undefined || others.length === 0) continue;
-    if (![first, ...others].every((name) => missing.includes(name))) continue;
-    summary[first] = application.missing(legend, 1 + others.length);
-    for (const name of others) delete summary[name];
-  }
-  return summary;
-}
-
-export function applicationErrors(values: Application, photoError: string | null) {
-  const missing = applicationFields.filter(({ name }) => values[name] === "");
-  const fields: Errors<FieldName> = {};
-  for (const group of applicationGroups) {
-    for (const field of group.fields) {
-      const text = values[field.name];
-      const error = text === "" ? missingError(field) : field.rule?.(text);
-      if (error) fields[field.name] = error;
-    }
-  }
-  const [firstError = null] = Object.values(fields);
-  if (photoError !== null) fields.idCardImage = photoError;
-  const summary = summaryOf(
-    fields,
-    missing.map(({ name }) => name),
-  );
-  if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
-  const labels = missing.map(({ label }) => label).join(", ");
-  return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }

@@ -7,8 +7,12 @@ import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { emailError } from "../../../src/rules/email-error.ts";
-import { loginErrors, newPasswordErrors, signUpErrors } from "../../../src/rules/validation.ts";
+import {
+  emailError,
+  loginErrors,
+  newPasswordErrors,
+  signUpErrors,
+} from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";

@@ -7,6 +7,7 @@ import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { useLeaveQuestion } from "../../../routing/leave-question.ts";
+import { applicationErrors } from "../../../rules/application-errors.ts";
 import {
   type AnswerName,
   applicationFields,
@@ -15,7 +16,7 @@ import {
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
-import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
+import { hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";

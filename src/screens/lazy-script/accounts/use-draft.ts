@@ -4,7 +4,7 @@ import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
-import { emailError } from "../../../rules/email-error.ts";
+import { emailError } from "../../../rules/validation.ts";
 import { knownVisitor } from "../../../session/session.ts";
 import { removeDraft } from "../../../session/stored-draft.ts";
 import { visitorKey } from "../../../session/visitor.ts";

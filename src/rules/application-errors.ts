@@ -1,0 +1,50 @@
+import { application } from "../content/portal.ts";
+import type { Errors } from "../lib/use-form.ts";
+import {
+  type AnswerName,
+  type Application,
+  applicationFields,
+  applicationGroups,
+} from "./application-fields.ts";
+
+type FieldName = AnswerName | "idCardImage";
+
+function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
+  // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
+  const whole = type === "date" ? " in full" : "";
+  return `${options ? "Choose" : "Type"} your ${label}${whole}`;
+}
+
+/** A group that lacks several answers has one line. */
+function summaryOf(fields: Errors<FieldName>, missing: readonly FieldName[]) {
+  const summary = { ...fields };
+  for (const { legend, fields: members } of applicationGroups) {
+    const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
+    if (first === undefined || others.length === 0) continue;
+    if (![first, ...others].every((name) => missing.includes(name))) continue;
+    summary[first] = application.missing(legend, 1 + others.length);
+    for (const name of others) delete summary[name];
+  }
+  return summary;
+}
+
+export function applicationErrors(values: Application, photoError: string | null) {
+  const missing = applicationFields.filter(({ name }) => values[name] === "");
+  const fields: Errors<FieldName> = {};
+  for (const group of applicationGroups) {
+    for (const field of group.fields) {
+      const text = values[field.name];
+      const error = text === "" ? missingError(field) : field.rule?.(text);
+      if (error) fields[field.name] = error;
+    }
+  }
+  const [firstError = null] = Object.values(fields);
+  if (photoError !== null) fields.idCardImage = photoError;
+  const summary = summaryOf(
+    fields,
+    missing.map(({ name }) => name),
+  );
+  if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
+  const labels = missing.map(({ label }) => label).join(", ");
+  return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
+}
