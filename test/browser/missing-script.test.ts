@@ -1,6 +1,6 @@
 /**
- * A visitor reads why a screen isn't shown, and can load it again, if its script is missing after a
- * deployment or the connection is lost.
+ * A visitor reads why a screen isn't shown, and can load it again, if its script is missing, late or
+ * lost with the connection. `versions` has what happens after a deployment.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -18,18 +18,13 @@ import {
 } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./script-addresses.ts";
-import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
-const { folder, build, publish, removeLazyScript } = createVersions("missing-script");
-const { test, open, disconnect, reconnect } = siteSuite("missing script", "/", folder);
-
-await build(SECOND);
+const { test, open, disconnect, reconnect } = siteSuite("missing script");
 
 const FAILED = "This page could not be shown";
 
-/** Opens the first version. Its page has requested only what this screen needs. */
-async function openFirst() {
-  await publish(FIRST);
+/** Opens a page that has requested only what its screen needs. */
+async function openLight() {
   const page = await open({
     route: "/contact-us",
     size: "desktop",
@@ -46,20 +41,8 @@ async function openFirst() {
 
 const tapFooterLink = (page: Page, name: string) => footerLink(page, name).click();
 
-test("a screen whose script a deployment removed says so, and Load again loads the new version", async () => {
-  const { page, loads } = await openFirst();
-  await publish(SECOND);
-  await tapFooterLink(page, "News");
-  await waitForScreen(page, FAILED);
-  assert.is(loads(), 0);
-
-  await page.getByRole("button", { name: "Load again" }).click();
-  await waitForVersion(page, SECOND);
-  await waitForScreen(page, screens.news.title);
-});
-
 test("a screen whose script can't load without a network says so, and so does Load again, until the network is back", async () => {
-  const { page, loads } = await openFirst();
+  const { page, loads } = await openLight();
   await disconnect();
   await tapFooterLink(page, "News");
   await waitForScreen(page, FAILED);
@@ -82,9 +65,9 @@ test("a screen whose script can't load without a network says so, and so does Lo
   assert.is(loads(), 0);
 });
 
-test("a form loses no text if the script of the last screen was deleted", async () => {
-  const { page, loads } = await openFirst();
-  await removeLazyScript();
+test("a form loses no text if the script of the last screen is missing", async () => {
+  const { page, loads } = await openLight();
+  await page.context().route(LAZY, (route) => route.fulfill({ status: 404 }));
   const { hold, release } = holdRequests(LAZY);
   await hold(page.context());
   await tapFooterLink(page, "News");
@@ -99,14 +82,14 @@ test("a form loses no text if the script of the last screen was deleted", async 
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 
   // The next visit to the screen requests a script again that has failed.
-  await publish(FIRST);
+  await page.context().unroute(LAZY);
   await tapFooterLink(page, "News");
   await waitForScreen(page, screens.news.title);
   assert.is(loads(), 0);
 });
 
 test("a screen whose script is late says so after 20 s, and is shown when it arrives", async () => {
-  const { page, loads } = await openFirst();
+  const { page, loads } = await openLight();
   const { hold, release } = holdRequests(LAZY);
   await hold(page.context());
   await page.clock.install();

@@ -2,15 +2,18 @@
  * The service worker's updates. If they fail, phones stay at an old version, mix the files of two,
  * or lose what a visitor has typed.
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import * as company from "../../src/content/company.ts";
 import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { buildArgs, settingsOf } from "../../src/tools/build-site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/serve.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
@@ -21,14 +24,70 @@ import {
   loadEach,
   waitForIdle,
   waitForScreen,
+  withSaveData,
+  withSession,
 } from "../helpers/browser-page.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
+import { runNode } from "../helpers/run-program.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
-import { createVersions, FIRST, SECOND, waitForVersion } from "./versions.ts";
 
-const { folder, folderOf, build, publish, removeLazyScript, breakScript } =
-  createVersions("versions");
+/** The names of versions of the site, which differ by the company's name. */
+const FIRST = company.name;
+const SECOND = "Second";
+const GONE = "Gone";
+
+const root = resolve(fromEnvironment("RUN_FOLDER"), "versions");
+/** The folder that is served, into which versions are published. */
+const folder = join(root, "served");
+
+/** The folder of a version. `test/run.ts` has built the first. */
+const folderOf = (version: string) =>
+  version === FIRST ? fromEnvironment("SITE") : join(root, version);
+
+async function build(version: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const env = {
+    ...settingsOf(fromEnvironment("CONTENT")),
+    COMPANY_NAME: version,
+    ...environment,
+  };
+  const { code, printed } = await runNode(buildArgs(folderOf(version)), { env });
+  assert.is(code, 0, printed);
+}
+
+/** Replaces the served version by another one. */
+async function publish(version: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(folderOf(version), folder, { recursive: true });
+}
+
+/** The path of the served script whose name begins with `name`. */
+async function scriptPath(name: string): Promise<string> {
+  const files = await readdir(join(folder, "assets"));
+  return join(folder, "assets", files.find((file) => file.startsWith(name)) ?? name);
+}
+
+/** Removes the lazy script from the served version. */
+const removeLazyScript = async () => rm(await scriptPath("lazy-screens-"));
+
+/** Makes a script of the served version throw. */
+async function breakScript(name: string): Promise<void> {
+  const script = await scriptPath(name);
+  const worker = join(folder, "service-worker.js");
+  const integrity = (text: string) => createHash("sha256").update(text).digest("base64");
+  const text = await readFile(script, "utf8");
+  const broken = `throw new Error("It is broken");${text}`;
+  await writeFile(script, broken);
+  const shell = await readFile(worker, "utf8");
+  await writeFile(worker, shell.replace(integrity(text), integrity(broken)));
+}
+
+/** Waits until the page is one of this version. */
+async function waitForVersion(page: Page, version: string): Promise<void> {
+  await page.waitForFunction((version) => document.title.endsWith(` · ${version}`), version);
+}
+
 /** The names of the files that the server was asked for. */
 const requested: string[] = [];
 /** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
@@ -53,8 +112,7 @@ const startServer: StartServer = ({ port }) =>
 
 const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder, startServer);
 
-await build(SECOND);
-await build("Gone", { SERVICE_WORKER: "off" });
+await Promise.all([build(SECOND), build(GONE, { SERVICE_WORKER: "off" })]);
 
 /** Makes the browser check for a new version. @returns its state: "installed" or "redundant". */
 const checkForUpdate = (page: Page) =>
@@ -253,10 +311,32 @@ test("Load again on a screen whose script is broken loads the version that waits
   assert.is(loads(), 1);
 });
 
+test("a screen whose script a deployment removed says so, and Load again loads the new version", async () => {
+  await publish(FIRST);
+  const page = await open({
+    route: "/contact-us",
+    errorsExpected: true,
+    prepare: async (context) => {
+      // A logged-in visitor who saves data has requested only the first script.
+      await withSaveData(context);
+      await withSession("Musu Kollie")(context);
+    },
+  });
+  await waitForHydration(page);
+  const loads = countLoads(page);
+  await publish(SECOND);
+  await footerLink(page, "News").tap();
+  await waitForScreen(page, "This page could not be shown");
+  assert.is(loads(), 0);
+  await page.getByRole("button", { name: "Load again" }).tap();
+  await waitForVersion(page, SECOND);
+  await waitForScreen(page, screens.news.title);
+});
+
 test("a site built without the service worker clears its caches, and no others", async () => {
   const page = await openFirst();
   await page.evaluate(() => caches.open("another app"));
-  await publish("Gone");
+  await publish(GONE);
   await goTo(page, "/faq");
   const isGone = () =>
     page.evaluate(
@@ -268,7 +348,7 @@ test("a site built without the service worker clears its caches, and no others",
 
   await goTo(page, "/faq");
   await waitForScreen(page, screens.faq.title);
-  await waitForVersion(page, "Gone");
+  await waitForVersion(page, GONE);
   await waitForIdle(page);
   assert.ok(await isGone());
   assert.equal(await cachedAddresses(page), []);

@@ -99,7 +99,7 @@ export function holdRequests(address: string | RegExp) {
   const hold = (context: BrowserContext) =>
     context.route(address, async (route) => {
       await released;
-      await route.continue();
+      await route.fallback();
     });
   return { hold, release };
 }
