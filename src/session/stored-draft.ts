@@ -5,30 +5,24 @@ import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts"
 
 const KEY = "applicationDraft";
 
-export function readStoredDraft() {
-  const stored = parseJson(readItem(KEY, "sessionStorage") ?? "");
-  if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
-    return null;
-  const { savedAt, session, isLoggedIn, mayHaveArrived, texts } = stored;
-  return {
-    savedAt,
-    /** The `sessionId` with which it was typed. */
-    session,
-    /** Whether the visitor was logged in when it was stored. */
-    isLoggedIn: isLoggedIn === true,
-    /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
-    mayHaveArrived: mayHaveArrived === true,
-    texts,
-  };
-}
-
-export function storeDraft(draft: {
+type Draft = {
   readonly savedAt: number;
+  /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
   readonly texts: Readonly<Record<string, string>>;
-}): void {
+};
+
+export function storeDraft(draft: Draft): void {
   const stored = { ...draft, session: sessionId(), isLoggedIn: readStoredUser() !== null };
   writeItems({ [KEY]: JSON.stringify(stored) }, "sessionStorage");
+}
+
+export function readStoredDraft() {
+  const stored = parseJson(readItem(KEY, "sessionStorage") ?? "");
+  if (!isRecord(stored)) return null;
+  const { savedAt, mayHaveArrived, texts, session, isLoggedIn } = stored;
+  if (typeof savedAt !== "number" || !isRecord(texts)) return null;
+  return { savedAt, mayHaveArrived, texts, session, isLoggedIn };
 }
 
 export function removeDraft(): void {
@@ -46,5 +40,5 @@ export function isDraftForeign(): boolean {
   if (draft === null) return false;
   if (draft.session !== sessionId()) return true;
   const [typed, email] = [normalized(draft.texts.email), normalized(readStoredEmail())];
-  return !draft.isLoggedIn && typed !== null && email !== null && typed !== email;
+  return draft.isLoggedIn !== true && typed !== null && email !== null && typed !== email;
 }

@@ -25,7 +25,7 @@ export function readDraft() {
     if (typeof text !== "string" || text === "") continue;
     if (options === undefined || options.includes(text)) texts[name] = text;
   }
-  const { mayHaveArrived } = stored;
+  const mayHaveArrived = stored.mayHaveArrived === true;
   return Object.keys(texts).length > 0 ? { texts, mayHaveArrived } : null;
 }
 
