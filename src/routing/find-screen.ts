@@ -4,14 +4,6 @@ import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 const isName = (name: string): name is ScreenName => name in screens;
 const names = Object.keys(screens).filter(isName);
 
-type FoundScreen = {
-  readonly name: ScreenName;
-  readonly row: ScreenRow;
-  readonly params: Params;
-  /** A text that differs between screens, articles, and pages of the news. */
-  readonly key: string;
-};
-
 function matchScreen(path: string): { name: ScreenName; params: Params } {
   for (const name of names) {
     const params = matchPath(screens[name].path, path);
@@ -20,10 +12,12 @@ function matchScreen(path: string): { name: ScreenName; params: Params } {
   return { name: "notFound", params: {} };
 }
 
-export function findScreen({ path, query }: Address): FoundScreen {
+export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
+  const row: ScreenRow = screens[name];
+  /** A text that differs between screens, articles, and pages of the news. */
   const key = JSON.stringify([name, params, name === "news" && pageNumber(query)]);
-  return { name, row: screens[name], params, key };
+  return { name, row, params, key };
 }
 
 export const findAddressedScreen = () => findScreen(parseAddress(window.location.hash));
