@@ -6,5 +6,5 @@ export function markPrefilled(field: Control): void {
 }
 
 /** Whether the visitor has entered the value of a field. A checkbox doesn't count. */
-export const isEntered = ({ type, value, dataset }: Control): boolean =>
-  type !== "checkbox" && value !== "" && value !== dataset.prefilled;
+export const isEntered = (field: Control | null | undefined): boolean =>
+  !!field?.value && field.type !== "checkbox" && field.value !== field.dataset.prefilled;

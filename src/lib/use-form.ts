@@ -105,10 +105,7 @@ export function useForm<TextName extends string, FileName extends string = never
       };
     },
     read,
-    isEntered: (name: TextName) => {
-      const field = control(name);
-      return field ? isEntered(field) : false;
-    },
+    hasEntry: () => textNames.some((name) => isEntered(control(name))),
     /**
      * Skips fields that the visitor has filled in.
      *

@@ -3,7 +3,7 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
+import type { AnswerName } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { knownVisitor } from "../../../session/session.ts";
 import { removeDraft } from "../../../session/stored-draft.ts";
@@ -15,7 +15,7 @@ import { readDraft, writeDraft } from "./draft.ts";
  * draft when the page is hidden or left. The form calls `save` when the visitor leaves a field.
  */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "isEntered" | "fill">,
+  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "hasEntry" | "fill">,
 ) {
   const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
@@ -43,8 +43,7 @@ export function useDraft(
     // The visitor has changed, and this form is being unmounted. The draft is the next visitor's.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
-    if (applicationFields.some(({ name }) => form.isEntered(name)))
-      writeDraft(form.read(), mayNowHaveArrived);
+    if (form.hasEntry()) writeDraft(form.read(), mayNowHaveArrived);
     else removeDraft();
   };
 
