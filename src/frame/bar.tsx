@@ -20,6 +20,15 @@ import * as styles from "./bar.module.css";
 
 const FORMS = [screens.login.path, screens.accounts.path];
 
+/** A skip link to `#main` would be a route, so this is a button. */
+export function SkipButton() {
+  return (
+    <button type="button" className={styles.skip} onClick={focusScreen}>
+      {frame.skip}
+    </button>
+  );
+}
+
 export function Bar() {
   const { path } = useAddress();
   const isHydrated = useHydrated();
@@ -31,10 +40,6 @@ export function Bar() {
 
   return (
     <header className={styles.bar}>
-      {/* A skip link to `#main` would be a route, so this is a button. */}
-      <button type="button" className={styles.skip} onClick={focusScreen}>
-        {frame.skip}
-      </button>
       <Container
         data-needs-next-sibling=""
         className={classNames(styles.row, isLoggedIn && styles.loggedIn)}
