@@ -10,6 +10,8 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
+import { writeDraft } from "../../../src/screens/lazy-script/accounts/draft.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
@@ -173,6 +175,12 @@ test("a logout by the page itself leaves no draft of its open form", async () =>
   form.type(phone, "0770");
   await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
   assert.is(window.sessionStorage.length, 0);
+});
+
+test("after a reload, the note about a restored draft has the focus", async () => {
+  writeDraft(sampleApplication, false);
+  await form.openApplication();
+  assertFocus(screen.getByRole("region", { name: draft.text }));
 });
 
 for (const wanted of [true, false]) {

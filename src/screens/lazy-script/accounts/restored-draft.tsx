@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
@@ -7,6 +6,15 @@ import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./accounts.module.css";
+
+function focusAfterReload(section: HTMLElement | null): void {
+  // Another element has the focus unless the page was reloaded.
+  if (section === null || document.activeElement !== document.body) return;
+  // Else the browser would scroll to where the page was before.
+  window.history.scrollRestoration = "manual";
+  window.scrollTo(0, 0);
+  focusOnMount(section);
+}
 
 type RestoredDraftProps = {
   /** Whether the backend may have it. */
@@ -17,19 +25,9 @@ type RestoredDraftProps = {
 
 /** Tells a visitor who has come back that the form has the earlier answers. */
 export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Another element has the focus unless the page was reloaded.
-    if (document.activeElement !== document.body) return;
-    // Else the browser would scroll to where the page was before.
-    window.history.scrollRestoration = "manual";
-    window.scrollTo(0, 0);
-    focusOnMount(section.current);
-  }, []);
-
   return (
     <section
-      ref={section}
+      ref={focusAfterReload}
       aria-label={
         mayHaveArrived ? `${words.notConfirmed} ${words.mayHaveArrived}` : words.draft.text
       }

@@ -23,13 +23,11 @@ export function useDraft(
 
   useLayoutEffect(() => {
     const draft = readDraft();
-    if (draft === null) return;
-    setIsRestored(true);
-    setMayHaveArrived(draft.mayHaveArrived);
-    form.fill(draft.texts, true);
-  }, []);
-
-  useLayoutEffect(() => {
+    if (draft !== null) {
+      setIsRestored(true);
+      setMayHaveArrived(draft.mayHaveArrived);
+      form.fill(draft.texts, true);
+    }
     const { name, email } = knownVisitor();
     form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
