@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in it.
- * With names on the command line: the types, and the test files whose paths contain one of them.
- * With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
+ * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in
+ * it. With names on the command line: the types, and the test files whose paths contain one of
+ * them. With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
 import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
@@ -114,8 +114,9 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   await content.close();
 }
 
-// The terminal may have the settings of the real site, and React's tests need its development build.
-// A proxy, which Node uses since version 24 if it is told to, can't reach the servers of the tests.
+// The terminal may have the settings of the real site, and React's tests need its development
+// build. A proxy, which Node uses since version 24 if it is told to, can't reach the servers of the
+// tests.
 for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete process.env[name];
 
 const browser = await findBrowser();

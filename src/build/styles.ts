@@ -7,8 +7,8 @@ const CRITICAL = ["global-styles.ts", "frame/bar.tsx", "screens/first-script/hom
 
 /**
  * What these modules import, in the order of the imports, which is the order of the sheets. A
- * component imports its own sheet last (`biome.json`), so in `<Container className={styles.row}>` its
- * class overrides that of `Container`. All sheets override those of `global-styles.ts`.
+ * component imports its own sheet last (`biome.json`), so in `<Container className={styles.row}>`
+ * its class overrides that of `Container`. All sheets override those of `global-styles.ts`.
  */
 export async function metafileOf(modules: readonly string[]): Promise<esbuild.Metafile> {
   const { metafile } = await esbuild.build({

@@ -1,4 +1,4 @@
-/** Finds the open ones of the bar's menu and dropdown. The dropdown, which is in the menu, is last. */
+/** Finds what is open of the bar's menu and dropdown. The dropdown is in the menu, so it is last. */
 export const findOpenMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 

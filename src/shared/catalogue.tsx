@@ -90,7 +90,7 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
   );
 }
 
-/** Opens the ways to ask about a product where the visitor reads about it, also without a script. */
+/** Opens the ways to ask about a product where visitors read about it, also without a script. */
 function AskAbout({ title }: { title: string }) {
   return (
     <details data-not-printed="">

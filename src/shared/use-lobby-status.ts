@@ -6,7 +6,7 @@ function eachTenSeconds(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Says whether the lobby is open; null until hydration. The component renders again when it changes. */
+/** Says whether the lobby is open; null until hydration. A change renders the component again. */
 export const useLobbyStatus = (): string | null =>
   useSyncExternalStore(
     eachTenSeconds,

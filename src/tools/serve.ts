@@ -51,8 +51,8 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 }
 
 /**
- * Port 0 takes any free port. `respond` isn't called for a malformed address. A `RefusalError` sends
- * its status, any other error 500.
+ * Port 0 takes any free port. `respond` isn't called for a malformed address. A `RefusalError`
+ * sends its status, any other error 500.
  */
 export function serve(options: {
   port: number;

@@ -3,7 +3,7 @@ import { formatDate } from "../lib/dates.ts";
 import { Field, type NativeFieldProps } from "./field.tsx";
 import * as utilities from "./utilities.module.css";
 
-/** Shows the date in words below the field, since browsers show it in the order of their own language. */
+/** Shows the date in words below the field, since browsers differ in the order of its numbers. */
 export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFieldProps<"input">) {
   const input = useRef<HTMLInputElement>(null);
   const [date, setDate] = useState("");

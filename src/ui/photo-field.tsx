@@ -23,8 +23,8 @@ export const photoWords = {
 
 /**
  * The file types to choose from. In the browser of an Android app, the file chooser may offer only
- * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's photos.
- * From Android 14, Chromium offers the camera only if one of them isn't an image type
+ * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's
+ * photos. From Android 14, Chromium offers the camera only if one of them isn't an image type
  * (crbug.com/40937303). So the last one is a type that no file has.
  */
 const ACCEPTED = "image/jpeg,image/png,android/allow-camera";

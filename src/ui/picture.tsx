@@ -4,8 +4,8 @@ import { useNearViewport } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
 /**
- * Without a URL, or after a failure, the fallback replaces the picture, or else its alternative text
- * in a box, which needs a `width` and `height` in pixels.
+ * Without a URL, or after a failure, the fallback replaces the picture, or else its alternative
+ * text in a box, which needs a `width` and `height` in pixels.
  */
 export function Picture({
   src,

@@ -60,8 +60,8 @@ async function axeViolations(page: Page, part: string): Promise<string[]> {
 }
 
 /**
- * Runs in the page: replaces each text, after hydration, and each that is added later, by two nested
- * `font` elements, as a browser's translator does. It doesn't change the words.
+ * Runs in the page: replaces each text, after hydration, and each that is added later, by two
+ * nested `font` elements, as a browser's translator does. It doesn't change the words.
  */
 function translate(): void {
   const put = (text: Node) => {

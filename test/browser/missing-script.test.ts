@@ -1,6 +1,6 @@
 /**
- * A visitor reads why a screen isn't shown, and can load it again, if its script is missing, late or
- * lost with the connection. `versions` has what happens after a deployment.
+ * A visitor reads why a screen isn't shown, and can load it again, if its script is missing, late
+ * or lost with the connection. `versions` has what happens after a deployment.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** A page whose script fails or is late can be read, says so, and works after the next navigation. */
+/** A page whose script fails or is late can be read, says so, and works after a navigation. */
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { reloadButton, withoutScript } from "../../src/content/frame.ts";

@@ -2,9 +2,9 @@
 export const MARKED = "[data-marked]";
 
 /**
- * One tab of a browser of any kind: what the drivers in the test files have in common. A
- * function for `run` is sent as text, so it can't use variables outside it, nor syntax that Chromium
- * 80 lacks.
+ * One tab of a browser of any kind: what the drivers in the test files have in common. A function
+ * for `run` is sent as text, so it can't use variables outside it, nor syntax that Chromium 80
+ * lacks.
  */
 export type Tab = {
   readonly navigate: (address: string) => Promise<void>;

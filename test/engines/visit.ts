@@ -28,8 +28,8 @@ const linkTo = (path: string) =>
     ?.label ?? "";
 
 /**
- * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true` it
- * fails.
+ * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true`
+ * it fails.
  */
 export async function testEngine(engine: string, openTab: OpenTab | null): Promise<void> {
   const test = suite(engine);

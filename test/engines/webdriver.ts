@@ -1,7 +1,7 @@
 import { isRecord } from "../../src/lib/narrow.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
-/** The commands that the tests use, with their methods and paths (https://www.w3.org/TR/webdriver2/). */
+/** The commands that the tests use, with methods and paths (https://www.w3.org/TR/webdriver2/). */
 export const COMMANDS = {
   Navigate: ["POST", "url"],
   ExecuteScript: ["POST", "execute/sync"],

@@ -3,9 +3,9 @@ import { mock } from "node:test";
 import { act } from "@testing-library/react";
 
 /**
- * Stops a part of the clock until `mock.reset` is called. `clearTimeout` also clears a time-out from
- * before: Node has one for each open connection, and would crash if it fired after the connection
- * was closed.
+ * Stops a part of the clock until `mock.reset` is called. `clearTimeout` also clears a time-out
+ * from before: Node has one for each open connection, and would crash if it fired after the
+ * connection was closed.
  */
 function stop(...apis: ("setTimeout" | "Date")[]): void {
   const { clearTimeout: clearReal } = globalThis;

@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * Copies the project, for a test that changes its source. The copy uses the same packages, and has a
- * cache of its own. Windows lets everybody make junctions, but not symbolic links.
+ * Copies the project, for a test that changes its source. The copy uses the same packages, and has
+ * a cache of its own. Windows lets everybody make junctions, but not symbolic links.
  *
  * @returns the folder of the copy. The caller removes it.
  */

@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 
-/** Opens an empty page that runs scripts by `eval`, at an address to which the visitor has navigated. */
+/** Opens an empty page that runs scripts by `eval`, at an address that the visitor has opened. */
 export function openScriptWindow(url: string): Window {
   const window = new Window({
     url,

@@ -54,8 +54,8 @@ async function sharedBrowser() {
 }
 
 /**
- * A suite over the built site in a real browser. A test fails if its pages throw or log an error, or
- * request anything outside this machine except the map.
+ * A suite over the built site in a real browser. A test fails if its pages throw or log an error,
+ * or request anything outside this machine except the map.
  *
  * @param base the path under which the folder is served.
  */

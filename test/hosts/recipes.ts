@@ -129,7 +129,8 @@ type Host = Service & {
 };
 
 /**
- * Starts an installed server with a built folder as its first release, which is called 20000101-000000.
+ * Starts an installed server with a built folder as its first release, which is called
+ * 20000101-000000.
  *
  * @param isInFolder whether the site is served at `/portal/` instead of `/`.
  * @param without modules of Apache that are off.

@@ -60,7 +60,7 @@ test("the first screen of a visit neither gets the focus nor scrolls", async () 
 /** The label of the focused element, which a screen reader says after navigation. */
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-/** The labels of the elements that get the focus during an act. Orca says nothing if it moves twice. */
+/** The labels of the elements that an act focuses. Orca says nothing if the focus moves twice. */
 async function focusMoves(act: () => Promise<void>): Promise<readonly unknown[]> {
   const moves: unknown[] = [];
   const record = () => moves.push(focused());

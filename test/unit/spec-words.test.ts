@@ -1,6 +1,6 @@
 /**
- * The site says the owner's literal words, deposits, hours and licence. `src/specification.md` quotes
- * them, and the site has them in `src/content`, `src/rules` and `src/screen-table.ts`.
+ * The site says the owner's literal words, deposits, hours and licence. `src/specification.md`
+ * quotes them, and the site has them in `src/content`, `src/rules` and `src/screen-table.ts`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -91,7 +91,7 @@ test("before hydration a new screen begins at its top, without a smooth scroll",
   assert.equal(scrolls, [{ top: 0, behavior: "auto" }]);
 });
 
-/** Presses a button before hydration. @returns the page, and the ids of the buttons that it will press. */
+/** Presses a button before hydration. @returns the page, and the ids of the buttons to press. */
 function openPressed(body = "") {
   const window = open("#/login", `<button id="pressed"></button>${body}`);
   const click = (id: string) =>

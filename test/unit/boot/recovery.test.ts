@@ -1,4 +1,4 @@
-/** A page whose script has failed or is late offers to load again, and reloads only if that may help. */
+/** A page whose script fails or is late offers to load again, and reloads only if that helps. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/scripts.ts";

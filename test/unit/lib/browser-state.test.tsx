@@ -1,4 +1,4 @@
-/** The page moves little for a visitor who prefers that, and a form knows whether it is filled in. */
+/** The page moves little for a visitor who prefers that, and a form knows if it is filled in. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useFormFilledIn } from "../../../src/lib/browser-state.ts";

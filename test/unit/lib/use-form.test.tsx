@@ -1,4 +1,4 @@
-/** A form accepts what a visitor, a phone or a script enters, without characters that nobody sees. */
+/** A form accepts what a visitor, a phone or a script enters, without invisible characters. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
@@ -86,7 +86,7 @@ test("a value that a browser fills in with a change event alone clears the error
 test("characters that nobody sees, and blanks around a text, are removed, and stay in a password", () => {
   const form = show();
   for (const character of [
-    // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are invisible, too.
+    // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are invisible.
     ...["\u200b", "\u202a", "\ufffc", "\ufffd", "\u2800", "\u3164", "\u034f", "\ufe0f"],
     ...["\u{e0041}", "\u0000", "\u0085", "\ud83d"],
   ]) {

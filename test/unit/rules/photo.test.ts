@@ -1,4 +1,4 @@
-/** A good photo is accepted under a name of its type, and any other file is refused with a reason. */
+/** A photo is accepted under a name of its type, and any other file is refused with a reason. */
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

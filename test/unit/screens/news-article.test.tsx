@@ -125,7 +125,7 @@ test("an article's first picture is a crop, and the next is whole, with its alte
   assert.equal(others, []);
 });
 
-/** Asserts that the screen says why there is no article, and nothing else, and links to the news. */
+/** Asserts that the screen only says why there is no article, and links to the news. */
 function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.is(title(), heading);
   const { parentElement } = screen.getByRole("heading", { level: 1 });

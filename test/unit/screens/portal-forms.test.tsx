@@ -69,7 +69,7 @@ type PortalForm = {
   readonly lost: string;
   /** What stands above the form after a failure with this message, unless that is at its field. */
   readonly banner: (message: string) => string | null;
-  /** The error of each field if all are empty. An application groups them: its own test has that. */
+  /** The errors of a form's empty fields. An application groups them, which its own test checks. */
   readonly missing?: readonly (string | null)[];
 };
 

@@ -121,8 +121,8 @@ function OfficeMap() {
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own page,
-      // whose search and login need to run outside the sandbox.
+      // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
+      // page, whose search and login need to run outside the sandbox.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className={styles.frame}
     />
@@ -148,8 +148,8 @@ function OfficeMap() {
         )}
       </div>
       {!isPainted && <noscript>{embedded}</noscript>}
-      {/* Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
-          else on this screen. Without a network it would show the browser's error page. */}
+      {/* Rendered after the first paint, because a frame, even an empty one, takes the browser longer
+          than all else on this screen. Without a network it would show the browser's error page. */}
       {isPainted && isShown && embedded}
     </div>
   );

@@ -18,8 +18,8 @@ import { VisuallyHidden } from "../../../ui/layout.tsx";
 export function ForgotPassword() {
   const { showToast } = useToasts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The e-mail address of an attempt without a response, which may have succeeded. A second link may
-  // make the first invalid.
+  // The e-mail address of an attempt without a response, which may have succeeded. A second link
+  // may make the first invalid.
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);

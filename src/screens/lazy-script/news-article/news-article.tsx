@@ -26,7 +26,7 @@ import { ShareButton } from "./share-button.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
-/** The `href` of the page of the listing whose card led to the article. The address has its number. */
+/** The link to the page of the listing whose card led to the article. The address has its number. */
 const useBackLink = () => linkTo(screens.news.path, pageParams(pageNumber(useAddress().query)));
 
 export function NewsArticle({ slug }: { slug?: string }) {
