@@ -20,9 +20,9 @@ export function weigh(folder: string) {
   const css = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return [
     ["document up to the end of Home", weightOf(toHome)],
-    ["styles, in the document", weightOf(css)],
+    ["styles within the document", weightOf(css)],
     // The first script is `main` and the chunks that it imports.
-    ["first script", sum(/^assets\/(main|chunk)-\w+\.js$/)],
+    ["first script with its chunks", sum(/^assets\/(main|chunk)-\w+\.js$/)],
     ["all scripts", sum(/^assets\/.*\.js$/)],
     ["all files of a first visit to Home", sum(downloaded)],
   ] as const;

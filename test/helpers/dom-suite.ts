@@ -42,8 +42,8 @@ export function domSuite(name: string) {
         window.location.hash = "";
         await settle();
       }
-      // A timer of something else in this process, such as an earlier file, may be pending for a
-      // moment. Most of the site's take longer.
+      // An aborted request's timer is cleared only when `fetch` has rejected, and Node has timers for
+      // its connections. A timer of the site that fires within this time isn't noticed.
       const deadline = performance.now() + 2000;
       while (pendingTimers() > timersBefore && performance.now() < deadline) await settle();
       assert.ok(pendingTimers() <= timersBefore, "timers are pending after the test");
