@@ -13,13 +13,9 @@ import { isSignUp } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import { isHydrated, isScriptLoaded, isScriptRequested, setPressedButton } from "./attributes.ts";
+import { companyName, picturesUrl, preloadedQueriesUrl } from "./inline-values.ts";
 import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
-
-/** These are from the build. The first is empty if queries can't be preloaded. */
-declare const PRELOADED_QUERIES_URL: string;
-declare const PICTURES_URL: string;
-declare const COMPANY_NAME: string;
 
 const root = document.documentElement;
 
@@ -28,8 +24,8 @@ function addLink(properties: Partial<HTMLLinkElement>) {
 }
 
 function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
-  const href = PRELOADED_QUERIES_URL + searchOf(query, params);
-  if (PRELOADED_QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
+  const href = preloadedQueriesUrl + searchOf(query, params);
+  if (preloadedQueriesUrl) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
 function showAddress() {
@@ -42,7 +38,7 @@ function showAddress() {
   }
   showSection(path);
   // Screen readers read the title while the page loads.
-  setPageTitle(title, COMPANY_NAME);
+  setPageTitle(title, companyName);
   // A visitor who saves data has no script yet, and the section would show its note.
   if (lazy) requestScript();
 }
@@ -55,7 +51,7 @@ function requestScreenResources() {
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;
   // The first picture loads 0.9 s sooner at 400 kbit/s and a round trip of 400 ms.
-  addLink({ rel: "preconnect", href: PICTURES_URL });
+  addLink({ rel: "preconnect", href: picturesUrl });
 }
 
 /** Replaces the address by the link of the product's card, which is also the card's `id`. */

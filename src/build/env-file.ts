@@ -4,7 +4,7 @@ import { settingNames } from "../settings.ts";
 function faultOf(line: string): string | null {
   const [, name = "", value = ""] = /^(?:export\s+)?(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
   if (name === "")
-    return `${line.split(/[\s:]/, 1)} is ignored, and so may be the next line: write NAME=value`;
+    return `${line.split(/[\s:]/)[0]} is ignored, and so may be the next line: write NAME=value`;
   // `PORT` is for `npm start`.
   if (name !== "PORT" && !settingNames.includes(name)) return `${name} is no setting`;
   const quote = /^["'`]/.exec(value)?.[0];

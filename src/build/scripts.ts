@@ -1,10 +1,9 @@
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
+import * as inlineValues from "../boot/inline-values.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
-import { siteUrl } from "./metadata.ts";
 
 /** No page loads `react`, which puts React into a chunk of its own. */
 const ENTRIES = {
@@ -13,13 +12,18 @@ const ENTRIES = {
   react: "src/boot/react.ts",
 };
 
-/** Replaces `settings.ts` by its values, since a browser has no environment variables. */
-const settingsPlugin: esbuild.Plugin = {
-  name: "settings",
+/** Replaces two modules by their values, since a browser has no environment variables. */
+const valuesPlugin: esbuild.Plugin = {
+  name: "values",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `export const settings = ${JSON.stringify(settings)};`,
-    }));
+    const replace = (filter: RegExp, values: object) =>
+      onLoad({ filter }, () => ({
+        contents: Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n"),
+      }));
+    replace(/[\\/]src[\\/]settings\.ts$/, { settings });
+    replace(/[\\/]src[\\/]boot[\\/]inline-values\.ts$/, inlineValues);
   },
 };
 
@@ -52,7 +56,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     outdir: bundled,
     write: true,
     loader: { ".svg": "dataurl" },
-    plugins: [settingsPlugin],
+    plugins: [valuesPlugin],
   });
   // So the first script and what it shares with the lazy one are in one chunk, which saves 0.8 KB.
   await appendFile(join(bundled, "lazy-screens.js"), 'import "./main.js";');
@@ -98,13 +102,7 @@ export async function inlineScript(
     entryPoints: [`src/boot/${name}.ts`],
     format: "iife",
     banner: { js: NEWEST_SYNTAX },
-    // An empty address turns preloads off, since they can't send a token.
-    define: {
-      PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
-      PICTURES_URL: JSON.stringify(PICTURES_URL),
-      COMPANY_NAME: JSON.stringify(settings.companyName),
-      SITE_PATH: JSON.stringify(siteUrl === null ? "/" : new URL(siteUrl).pathname),
-    },
+    plugins: [valuesPlugin],
   });
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
   return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
