@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
+import { visitorKey } from "../session/visitor.ts";
 import { isSameScreen } from "./find-screen.ts";
 import { confirmLeaving } from "./leave-question.ts";
 import { goToDestination } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-/** The displayed screen's hash after `replaceAddress`, until the next navigation; else null. */
-let replacedHash: string | null = null;
+/** The displayed screen's hash after `replaceAddress`, until the next navigation or visitor. */
+let replaced: { readonly hash: string; readonly visitor: number } | null = null;
 
-const displayedHash = () => replacedHash ?? window.location.hash;
+const displayedHash = () =>
+  replaced?.visitor === visitorKey() ? replaced.hash : window.location.hash;
 
 function displayAddress(): void {
-  replacedHash = null;
+  replaced = null;
   notify();
 }
 
@@ -45,14 +47,12 @@ export function navigate(href: string): boolean {
   return true;
 }
 
-/**
- * For an address that works only once. The screen stays until the next navigation, while
- * `location.replace` would display the new address.
- */
+/** For an address that works only once. Unlike after `location.replace`, the screen stays. */
 export function replaceAddress(href: string): void {
-  replacedHash = displayedHash();
+  replaced = { hash: displayedHash(), visitor: visitorKey() };
   const { origin, pathname } = window.location;
-  // Without the origin, a path that begins with two slashes would name another host.
+  // Without the query before `#`, which may have the e-mail address. With the origin, since a path
+  // that begins with two slashes would name another host.
   window.history.replaceState(null, "", origin + pathname + href);
 }
 

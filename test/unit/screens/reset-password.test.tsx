@@ -2,13 +2,14 @@
  * A valid link leads to a new password, an invalid one says why, and a visitor learns whether the
  * new password is valid.
  */
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { endSession } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -145,6 +146,13 @@ test("leaving the screen cancels the redirect to the login", async () => {
   await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");
+});
+
+test("a logout after the success opens the login, and the used link isn't checked again", async () => {
+  await reset();
+  await act(async () => endSession());
+  await flushUntil(() => heading() === screens.login.title);
+  assert.equal([failures(), backend.calls.length], [[], 1]);
 });
 
 const { unchecked } = words;
