@@ -1,9 +1,21 @@
+/** Who is logged in? Other tabs may change that, too. */
 import { useSyncExternalStore } from "react";
+import { changeNotifier } from "../lib/change-notifier.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
 import { isDraftForeign } from "./stored-draft.ts";
-import { readStoredEmail, readStoredUser, SESSION_KEYS } from "./stored-session.ts";
-import { announceSession, subscribeToSession } from "./visitor.ts";
+import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
+
+const { subscribe, notify } = changeNotifier([
+  // The session is read again at each change of the path (spec section 4).
+  "hashchange",
+  "storage",
+  // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
+  "pageshow",
+  "visibilitychange",
+]);
+
+export const subscribeToSession = subscribe;
 
 /** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
@@ -41,10 +53,12 @@ export function startSession(token: string, user: Readonly<Record<string, unknow
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
   const isOther = former !== null && !isSameUser(former, next);
-  announceSession(isOther || isDraftForeign());
+  if (isOther || isDraftForeign()) renewSessionId();
+  notify();
 }
 
 export function endSession(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  announceSession(true);
+  renewSessionId();
+  notify();
 }

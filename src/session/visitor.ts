@@ -1,29 +1,12 @@
 /**
- * Phones are shared, so the next visitor sees nothing of what the last one has entered. When the
- * session's id changes, each tab removes its draft, and `App` renders a new screen with another
- * `visitorKey`.
+ * Who uses this tab? Phones are shared, so the next visitor sees nothing of what the last one has
+ * entered. When the session's id changes, each tab removes its draft, and `App` renders a new
+ * screen with another `visitorKey`.
  */
 import { useSyncExternalStore } from "react";
-import { changeNotifier } from "../lib/change-notifier.ts";
+import { subscribeToSession } from "./session.ts";
 import { isDraftForeign, removeDraft } from "./stored-draft.ts";
 import { renewSessionId, sessionId } from "./stored-session.ts";
-
-/** `subscribe` reports a change in any tab, `notify` one in this tab. */
-const { subscribe, notify } = changeNotifier([
-  "hashchange",
-  "storage",
-  // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
-  "pageshow",
-  "visibilitychange",
-]);
-
-export const subscribeToSession = subscribe;
-
-/** Call it after each change of the stored session. */
-export function announceSession(isOfAnotherVisitor: boolean): void {
-  if (isOfAnotherVisitor) renewSessionId();
-  notify();
-}
 
 let checkedId = "";
 let key = 0;
