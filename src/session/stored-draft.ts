@@ -1,5 +1,5 @@
-/** The stored draft of an application, and whose it is. `accounts/draft.ts` says what is in it. */
-import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
+/** The stored draft of an application, and whose it is. `accounts/draft.ts` has its lifetime. */
+import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
@@ -12,24 +12,35 @@ type Draft = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
+type StoredDraft = Draft & {
+  readonly session: string;
+  readonly isLoggedIn: boolean;
+};
+
+/** Whether this version of the site may have stored it. */
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) &&
+  typeof value.savedAt === "number" &&
+  typeof value.mayHaveArrived === "boolean" &&
+  typeof value.session === "string" &&
+  typeof value.isLoggedIn === "boolean" &&
+  isRecord(value.texts) &&
+  Object.values(value.texts).every((text) => typeof text === "string");
+
 export function storeDraft(draft: Draft): void {
-  const stored = { ...draft, session: sessionId(), isLoggedIn: readStoredUser() !== null };
+  const isLoggedIn = readStoredUser() !== null;
+  const stored: StoredDraft = { ...draft, session: sessionId(), isLoggedIn };
   writeItems({ [KEY]: JSON.stringify(stored) }, "sessionStorage");
 }
 
-export function readStoredDraft() {
+export function readStoredDraft(): StoredDraft | null {
   const stored = parseJson(readItem(KEY, "sessionStorage") ?? "");
-  if (!isRecord(stored)) return null;
-  const { savedAt, mayHaveArrived, texts, session, isLoggedIn } = stored;
-  if (typeof savedAt !== "number" || !isRecord(texts)) return null;
-  return { savedAt, mayHaveArrived, texts, session, isLoggedIn };
+  return isStoredDraft(stored) ? stored : null;
 }
 
 export function removeDraft(): void {
   removeItem(KEY, "sessionStorage");
 }
-
-const normalized = (email: unknown) => textOrNull(email)?.toLowerCase() ?? null;
 
 /**
  * Whether the draft is of another session, or was typed without a login and has another e-mail
@@ -39,6 +50,7 @@ export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
   if (draft === null) return false;
   if (draft.session !== sessionId()) return true;
-  const [typed, email] = [normalized(draft.texts.email), normalized(readStoredEmail())];
-  return draft.isLoggedIn !== true && typed !== null && email !== null && typed !== email;
+  const [typed, email] = [draft.texts.email, readStoredEmail()];
+  if (draft.isLoggedIn || !typed || !email) return false;
+  return typed.toLowerCase() !== email.toLowerCase();
 }

@@ -79,7 +79,10 @@ for (const [name, later, isStored] of [
   });
 }
 
-const wellFormed = { savedAt: NOW, texts: { fullName: "A" } };
+const wellFormed = {
+  ...{ savedAt: NOW, texts: { fullName: "A" } },
+  ...{ mayHaveArrived: false, session: "", isLoggedIn: false },
+};
 
 for (const [name, stored, read] of [
   ["no JSON", "{", null],

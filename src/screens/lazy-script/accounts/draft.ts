@@ -22,10 +22,9 @@ export function readDraft() {
   const texts: Partial<Record<AnswerName, string>> = {};
   for (const { name, options } of storedFields) {
     const text = stored.texts[name];
-    if (typeof text !== "string" || text === "") continue;
-    if (options === undefined || options.includes(text)) texts[name] = text;
+    if (text && (options === undefined || options.includes(text))) texts[name] = text;
   }
-  const mayHaveArrived = stored.mayHaveArrived === true;
+  const { mayHaveArrived } = stored;
   return Object.keys(texts).length > 0 ? { texts, mayHaveArrived } : null;
 }
 
