@@ -41,8 +41,8 @@ export function Navigation({ onLogout }: NavigationProps) {
   return (
     <nav ref={nav} aria-label={barWords.label} data-not-printed="" className={styles.navigation}>
       <Toggle className={styles.menu}>
-        <Icon shape={icons.menu} className={styles.whenClosed} />
-        <Icon shape={icons.close} className={styles.whenOpen} />
+        <Icon shape={icons.menu} className={styles.menuIcon} />
+        <Icon shape={icons.close} className={styles.closeIcon} />
         <VisuallyHidden>{barWords.menu}</VisuallyHidden>
       </Toggle>
       <div className={styles.panel}>
@@ -95,34 +95,37 @@ function SessionControls({ onLogout }: NavigationProps) {
   );
 }
 
+/** The first item of the second column, where the menu has two. */
+const secondHalf = navigation[Math.ceil(navigation.length / 2)];
+
 function Item({ item, path }: { item: NavigationItem; path: string }) {
   const { label, path: linkPath, sublinks, more } = item;
-  const link = (
-    <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
-      {label}
-    </a>
-  );
-  if (sublinks === undefined) return <li>{link}</li>;
-
   return (
-    <li>
-      {link}
-      <Toggle label={more} className={styles.toggle}>
-        <span className={styles.more}>{more}</span>
-        <Icon shape={icons.chevronDown} />
-      </Toggle>
-      <ul className={styles.dropdown}>
-        {sublinks.map((sublink) => (
-          <li key={sublink.path}>
-            <a
-              href={linkTo(sublink.path)}
-              aria-current={matchPath(sublink.path, path) ? "page" : undefined}
-            >
-              {sublink.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <li className={classNames(styles.item, item === secondHalf && styles.secondHalf)}>
+      <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)} className={styles.link}>
+        {label}
+      </a>
+      {sublinks && (
+        <>
+          <Toggle label={more} className={styles.toggle}>
+            <span className={styles.more}>{more}</span>
+            <Icon shape={icons.chevronDown} className={styles.chevron} />
+          </Toggle>
+          <ul className={styles.dropdown}>
+            {sublinks.map((sublink) => (
+              <li key={sublink.path}>
+                <a
+                  href={linkTo(sublink.path)}
+                  aria-current={matchPath(sublink.path, path) ? "page" : undefined}
+                  className={styles.sublink}
+                >
+                  {sublink.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </li>
   );
 }
