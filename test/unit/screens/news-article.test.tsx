@@ -66,7 +66,7 @@ test("an article shows Loading, then its parts in order, and its title in the ta
   assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
   assert.ok(screen.getByText(words.readingTime(2)));
   assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
-  assert.equal(backLinks(), ["#/news"]);
+  assert.equal(backLinks(), ["#/news", "#/news"]);
   assert.ok(screen.getByRole("link", { name: sharedWords.findAccount }));
 });
 

@@ -82,15 +82,16 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const date = article.date && formatNewsDate(article.date);
 
   useLoadedScreen(title, company.name);
-  const back = useBackLink();
-
+  const backLink = (
+    <TextLink href={useBackLink()} data-not-printed="">
+      <Icon shape={icons.arrowLeft} />
+      {sharedWords.backToNews}
+    </TextLink>
+  );
   return (
     <article>
       <Container className={styles.article}>
-        <TextLink href={back} data-not-printed="">
-          <Icon shape={icons.arrowLeft} />
-          {sharedWords.backToNews}
-        </TextLink>
+        {backLink}
         <h1 className={classNames(utilities.authored, styles.title)}>{title}</h1>
         <div className={styles.byline}>
           <p className={classNames(utilities.small, styles.facts)}>
@@ -120,6 +121,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             </ButtonLink>
             <ShareButton slug={slug} title={title} description={description} />
           </ButtonRow>
+          {backLink}
         </div>
       </Container>
     </article>
