@@ -93,8 +93,8 @@ export const accountTypes = {
     choices: [
       { need: "I want to save", product: "savings", name: "Savings" },
       { need: "I save in a susu", product: "susu", name: "Susu" },
-      { need: "I am a student", apply: "student", name: "Student" },
-      { need: "I have a business", apply: "business", name: "Business" },
+      { need: "I am a student", apply: "student", name: "Apply: Student" },
+      { need: "I have a business", apply: "business", name: "Apply: Business" },
       { need: "I earn a salary", product: "salary", name: "Salary" },
       { need: "I save regularly and want interest", product: "my-future", name: "My Future" },
       { need: "My money moves often", product: "current", name: "Current" },

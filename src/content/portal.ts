@@ -63,7 +63,7 @@ export const application = {
   receipt: {
     title: "Your receipt",
     when: "Sent",
-    endsIn: (end: string) => `ends in ${end}`,
+    endsIn: (end: string) => `Ends in ${end}`,
     office: "Our office",
     contact: "Questions",
     notStored:

@@ -115,7 +115,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
     ...form.FILLED,
     [form.labelOf("fullName")]: "Musu Kollie",
     [form.labelOf("dateOfBirth")]: formatDate(form.APPLICATION.dateOfBirth),
-    [form.labelOf("idNumber")]: "ends in 456",
+    [form.labelOf("idNumber")]: "Ends in 456",
     [application.photo.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
