@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { savesData } from "../lib/data-saver.ts";
+import { SCREEN } from "../lib/focus.ts";
 import { whenIdle } from "../lib/page-start.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
@@ -18,7 +19,7 @@ function hydrate() {
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
   const { path } = findAddressedScreen().row;
-  for (const section of root.querySelectorAll("main > section")) {
+  for (const section of root.querySelectorAll(SCREEN)) {
     if (section.id === path) {
       section.removeAttribute("id");
       section.querySelector("[data-without-script]")?.remove();

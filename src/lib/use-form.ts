@@ -33,6 +33,9 @@ type Feedback<Name extends string> = {
 
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
 
+/** The attributes of the banner and of the summary. */
+export const ERROR_SUMMARY = { "data-error-summary": "" };
+
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;

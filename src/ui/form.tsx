@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { scrollToTop } from "../lib/scroll.ts";
+import { ERROR_SUMMARY } from "../lib/use-form.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";
@@ -109,7 +110,7 @@ function Banner({ label, children }: BannerProps) {
       // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
       role="group"
       aria-label={label}
-      data-error-summary=""
+      {...ERROR_SUMMARY}
       tabIndex={-1}
     >
       <div>{children}</div>
