@@ -1,12 +1,20 @@
 /**
  * The attributes by which the scripts and style sheets of a page's start know what the others have
- * done. The root element has `data-script` (below), `data-logged-in`, `data-offers-reload` and,
- * until the address changes, `data-restores-scroll`. Other elements have:
- * - `data-logged-out`: not shown to a logged-in visitor, also before hydration.
- * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
- * - `data-load-again`: the button of that note.
- * - `data-needs-next-sibling`: not shown until the element after it has arrived.
- * - `data-pressed`: the button that was pressed last. `main.tsx` clicks it.
+ * done. `attributes.css` reads all of them. The root element has:
+ * - `data-script` (below): set by `request-script.ts`, `main.tsx` and `recovery.ts`, and read by all.
+ * - `data-offers-reload`: set by `request-script.ts` and `recovery.ts`.
+ * - `data-logged-in`: set by `head.ts`, read by `before-hydration.ts`.
+ * - `data-restores-scroll`: set by `before-hydration.ts`.
+ *
+ * Other elements have:
+ * - `data-pressed`, the button that was pressed last: set by `before-hydration.ts`. `main.tsx`
+ *   clicks it.
+ * - `data-without-script`, the note of a lazy screen: set by its component, read by `main.tsx` and
+ *   `recovery.ts`. It replaces the screen without a script.
+ * - `data-load-again`, the button of that note: set by its component, read by `recovery.ts`.
+ * - `data-logged-out`: set by a component that isn't shown to a logged-in visitor.
+ * - `data-needs-next-sibling`: set by a component that isn't shown until the element after it has
+ *   arrived.
  */
 type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
@@ -31,6 +39,18 @@ export function setScriptState(state: ScriptState): void {
 
 export function offerReload(): void {
   dataset.offersReload = "";
+}
+
+export function markLoggedIn(): void {
+  dataset.loggedIn = "";
+}
+
+export const isMarkedLoggedIn = () => "loggedIn" in dataset;
+
+/** Until the address changes, since only the first screen is restored. */
+export function setRestoresScroll(restores: boolean): void {
+  if (restores) dataset.restoresScroll = "";
+  else delete dataset.restoresScroll;
 }
 
 export const pressedButton = () => document.querySelector<HTMLElement>("[data-pressed]");

@@ -12,12 +12,17 @@ import { goToProduct, productLink } from "../routing/product-link.ts";
 import { isSignUp } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
-import { isHydrated, isScriptLoaded, isScriptRequested, setPressedButton } from "./attributes.ts";
+import {
+  isHydrated,
+  isMarkedLoggedIn,
+  isScriptLoaded,
+  isScriptRequested,
+  setPressedButton,
+  setRestoresScroll,
+} from "./attributes.ts";
 import { companyName, picturesUrl, preloadedQueriesUrl } from "./inline-values.ts";
 import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
-
-const root = document.documentElement;
 
 function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement("link"), properties));
@@ -31,7 +36,7 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
 function showAddress() {
   const { name, row } = findAddressedScreen();
   const { path, title, lazy } = row;
-  if (name === "login" && "loggedIn" in root.dataset && isSignUp(parseAddress(location.hash))) {
+  if (name === "login" && isMarkedLoggedIn() && isSignUp(parseAddress(location.hash))) {
     // The link was prerendered for logged-out visitors.
     location.replace(linkTo(screens.accounts.path));
     return;
@@ -61,7 +66,7 @@ function correctProductLink() {
 }
 
 function onHashChange() {
-  delete root.dataset.restoresScroll;
+  setRestoresScroll(false);
   if (isHydrated()) return;
   setPressedButton(null);
   showAddress();
@@ -86,7 +91,7 @@ function preventSubmission(event: Event) {
 if (top === self) {
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const { type, TYPE_NAVIGATE } = performance.navigation;
-  if (type !== TYPE_NAVIGATE) root.dataset.restoresScroll = "";
+  setRestoresScroll(type !== TYPE_NAVIGATE);
   showAddress();
   correctProductLink();
   controlScrollRestoration();

@@ -1,20 +1,19 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
+import { markLoggedIn } from "./attributes.ts";
 import { recoverFromFailures } from "./recovery.ts";
 import { requestScript } from "./request-script.ts";
 import { hideSections } from "./sections.ts";
 
-const root = document.documentElement;
-
 if (top !== self) {
   // Against clickjacking, with which another site could guide the visitor's taps.
-  root.hidden = true;
+  document.documentElement.hidden = true;
   stop();
 } else {
   recoverFromFailures();
   const isLoggedIn = readStoredUser() !== null;
-  if (isLoggedIn) root.dataset.loggedIn = "";
+  if (isLoggedIn) markLoggedIn();
   // A visitor who saves data needs the script only to log out. A service worker has it cached.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   // Home, whose hash is `#/` at most, arrives before the screen of another address.
