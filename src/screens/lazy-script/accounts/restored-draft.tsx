@@ -1,5 +1,6 @@
 import { application as words } from "../../../content/portal.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
+import { startAtTop } from "../../../lib/scroll-restoration.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -10,9 +11,7 @@ import * as styles from "./accounts.module.css";
 function focusAfterReload(section: HTMLElement | null): void {
   // Another element has the focus unless the page was reloaded.
   if (section === null || document.activeElement !== document.body) return;
-  // Else the browser would scroll to where the page was before.
-  window.history.scrollRestoration = "manual";
-  window.scrollTo(0, 0);
+  startAtTop();
   focusOnMount(section);
 }
 
