@@ -8,7 +8,7 @@ const visibility = changeNotifier(["visibilitychange"]);
 const fields = changeNotifier(["focusin", "focusout", "input"]);
 const scrolling = changeNotifier(["scroll"]);
 
-const FIELDS = "form input, form select, form textarea";
+const FIELDS = "form input:not([hidden]), form select, form textarea";
 
 const no = () => false;
 

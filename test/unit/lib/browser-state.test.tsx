@@ -32,6 +32,7 @@ test("a form is filled in while it has something that the visitor has entered", 
       <form ref={form.ref}>
         <input {...email} aria-label="Email" />
         <input type="checkbox" />
+        <input defaultValue="The user of a password" hidden />
       </form>
     );
   }

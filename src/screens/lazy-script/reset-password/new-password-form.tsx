@@ -97,15 +97,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           onSubmit={reset}
         >
           {/* Tells password managers whose password it is. */}
-          <input
-            type="email"
-            name="email"
-            value={email}
-            autoComplete="username"
-            readOnly
-            hidden
-            data-prefilled={email}
-          />
+          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
           <NewPasswordFields field={field} read={read} words={words} />
         </Form>
       )}
