@@ -1,7 +1,7 @@
 /**
  * The attributes by which the scripts and style sheets of a page's start know what the others have
  * done. `attributes.css` reads all of them. The root element has:
- * - `data-script` (below): set by `request-script.ts`, `main.tsx` and `recovery.ts`, and read by all.
+ * - `data-script` (below): set by `request-script.ts`, `main.tsx` and `recovery.ts`, read by all.
  * - `data-offers-reload`: set by `request-script.ts` and `recovery.ts`.
  * - `data-logged-in`: set by `head.ts`, read by `before-hydration.ts`.
  * - `data-restores-scroll`: set by `before-hydration.ts`.

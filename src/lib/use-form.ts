@@ -2,21 +2,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { errorIdOf } from "./error-id.ts";
 import { focusWithLabel } from "./focus.ts";
+import type { Errors, FormErrors, Values } from "./form-types.ts";
 import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
-
-export type Values<Name extends string> = Readonly<Record<Name, string>>;
-
-export type Errors<Name extends string> = Partial<Record<Name, string>>;
-
-export type FormErrors<Name extends string> = {
-  readonly fields?: Errors<Name>;
-  readonly banner?: string | null;
-  readonly toast?: string | null;
-  /** The summary of several errors; by default, all of them. */
-  readonly summary?: Errors<Name>;
-};
 
 function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
 function valuesOf(names: readonly string[], read: (name: string) => string): Values<string> {

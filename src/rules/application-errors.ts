@@ -1,5 +1,5 @@
 import { application } from "../content/portal.ts";
-import type { Errors } from "../lib/use-form.ts";
+import type { Errors } from "../lib/form-types.ts";
 import {
   type AnswerName,
   type Application,

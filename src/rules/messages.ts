@@ -1,8 +1,8 @@
 /** The messages for failed calls (spec section 8). */
 import { NO_NETWORK } from "../content/shared-words.ts";
+import type { FormErrors } from "../lib/form-types.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
-import type { FormErrors } from "../lib/use-form.ts";
 
 const MAX_MESSAGE_LENGTH = 200;
 

@@ -1,4 +1,5 @@
-import type { FieldBinding, Values } from "../lib/use-form.ts";
+import type { Values } from "../lib/form-types.ts";
+import type { FieldBinding } from "../lib/use-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type Name = "password" | "confirmPassword";

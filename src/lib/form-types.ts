@@ -1,0 +1,11 @@
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+export type FormErrors<Name extends string> = {
+  readonly fields?: Errors<Name>;
+  readonly banner?: string | null;
+  readonly toast?: string | null;
+  /** The summary of several errors; by default, all of them. */
+  readonly summary?: Errors<Name>;
+};
