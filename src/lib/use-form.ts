@@ -58,10 +58,10 @@ export function useForm<TextName extends string, FileName extends string = never
     // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
-    if (target) focusWithLabel(target);
+    focusWithLabel(target);
   }, [failedAttempts]);
 
-  const control = (name: TextName) =>
+  const control = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: TextName) => {
     const text = control(name)?.value ?? "";
@@ -78,6 +78,8 @@ export function useForm<TextName extends string, FileName extends string = never
 
   return {
     ref: form,
+    /** The element of a field, while the form is shown. */
+    control,
     banner: banner === null ? null : { text: banner, isInToast },
     field: (name: Name) => {
       const clearError = () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
+import type { Errors } from "../lib/form-types.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { ERROR_SUMMARY } from "../lib/use-form.ts";
@@ -120,11 +121,12 @@ function Banner({ label, children }: BannerProps) {
 
 type ErrorSummaryProps = {
   readonly heading: string;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly errors: Errors<string>;
+  readonly control: (name: string) => HTMLElement | null | undefined;
 };
 
 /** Each error is a button that focuses its field, not a link, since every hash is a route. */
-export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, control }: ErrorSummaryProps) {
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
@@ -133,13 +135,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>
-            <TextButton
-              onClick={({ currentTarget: { form } }) => {
-                const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
-                if (field) focusWithLabel(field);
-              }}
-              className={styles.error}
-            >
+            <TextButton onClick={() => focusWithLabel(control(name))} className={styles.error}>
               {error}
             </TextButton>
           </li>

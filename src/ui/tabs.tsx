@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
 import * as styles from "./tabs.module.css";
 
 type TabsProps<Id> = {
+  /** Gets the button of the selected tab. */
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
@@ -12,6 +14,7 @@ type TabsProps<Id> = {
 
 /** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
 export function Tabs<Id extends string>({
+  ref,
   label,
   tabs,
   selected,
@@ -43,6 +46,7 @@ export function Tabs<Id extends string>({
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab.id === selected ? ref : undefined}
             type="button"
             role="tab"
             id={`${idPrefix}-${tab.id}`}

@@ -56,10 +56,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     removePhoto();
     draft.remove();
   };
-  const focusFirstField = () => {
-    const field = form.ref.current?.querySelector<HTMLElement>("[name]");
-    if (field) focusWithLabel(field);
-  };
+  const focusFirstField = () => focusWithLabel(form.control("accountType"));
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
     clear();
@@ -147,7 +144,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         onBlur={() => draft.save()}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
-        <ErrorSummary heading={words.summary} errors={form.summary} />
+        <ErrorSummary heading={words.summary} errors={form.summary} control={form.control} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
             {group.fields.map(({ name, options, secret, rule, ...attributes }) => {

@@ -33,7 +33,7 @@ type LoginFormProps = {
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, field, fill, banner, begin, showErrors } = useForm(
+  const { ref, control, field, fill, banner, begin, showErrors } = useForm(
     ["email", "password"],
     ["password"],
   );
@@ -44,7 +44,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     // Not a layout effect: screen readers may ignore the new focus if the element that had it is
     // removed at the same time.
     if (!hasJustSignedUp) return;
-    const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
+    const password = control("password");
     // `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
     password?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
@@ -31,6 +31,7 @@ export function Login() {
   const [mode, setMode] = useState<Mode>("login");
   const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
+  const tab = useRef<HTMLButtonElement>(null);
 
   const select = (next: Mode, email: string | null = null, hasJustSignedUp = false) => {
     if (next === mode) return;
@@ -41,7 +42,7 @@ export function Login() {
   /** Focuses the tab, since a phone would open its keyboard for a field with the focus. */
   const openLogin = (email: string) => {
     flushSync(() => select("login", email));
-    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    tab.current?.focus();
   };
 
   // Before the first paint, which would show the other form.
@@ -56,7 +57,14 @@ export function Login() {
 
   return (
     <ClothPage title={words.title} cloth="river">
-      <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
+      <Tabs
+        ref={tab}
+        label={words.tabsLabel}
+        tabs={TABS}
+        selected={mode}
+        onSelect={select}
+        disabled={busy}
+      >
         {/* Not the focused field's description, which Orca doesn't read when its form is new. */}
         <p role="status" className={styles.created}>
           {initial.hasJustSignedUp && words.afterSignUp}
