@@ -68,7 +68,7 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
       <div className={styles.grid}>
         {/* The key is the index, since an id may occur twice. */}
         {list.entries.map((entry, index) => (
-          <NewsCard key={index} entry={entry} page={page} isCompact={index > 0} />
+          <NewsCard key={index} entry={entry} page={page} index={index} />
         ))}
       </div>
       {(list.hasOlder || page > 1) && (
@@ -114,18 +114,11 @@ const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed",
 const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link names the page of the list, for the link back. */
-function NewsCard({
-  entry,
-  page,
-  isCompact,
-}: {
-  entry: NewsEntry;
-  page: number;
-  /** Whether it has a small picture on a phone. */
-  isCompact: boolean;
-}) {
+function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
+  // On a phone, all cards but the first have a small picture.
+  const isCompact = index > 0;
   return (
     <article className={classNames(utilities.card, styles.card, isCompact && styles.compact)}>
       <Picture
