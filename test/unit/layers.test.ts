@@ -43,10 +43,9 @@ const imports = new Map<string, readonly string[]>();
 for (const file of files) {
   const text = await readFile(join("src", file), "utf8");
   const sources = [...text.matchAll(IMPORT)].flatMap(([, path]) => path ?? []);
-  const scripts = sources.map((path) => join(dirname(file), path));
   imports.set(
     file,
-    scripts.filter((path) => /\.tsx?$/.test(path)),
+    sources.map((path) => join(dirname(file), path)),
   );
 }
 
@@ -104,7 +103,9 @@ const folderOf = (file: string) => screenOf(file) ?? file.split("/")[0] ?? "";
 const folderImports = new Map<string, readonly string[]>();
 for (const [file, sources] of imports) {
   const folder = folderOf(file);
-  const others = sources.map(folderOf).filter((other) => other !== folder);
+  // A style sheet imports nothing.
+  const scripts = sources.filter((source) => !source.endsWith(".css"));
+  const others = scripts.map(folderOf).filter((other) => other !== folder);
   folderImports.set(folder, [...(folderImports.get(folder) ?? []), ...others]);
 }
 
