@@ -55,7 +55,8 @@ async function runFile(file: string): Promise<Result> {
 const environment = { ...process.env };
 process.on("message", async (file: string) => {
   const result = await runFile(file);
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, environment);
   process.send?.(result);
 });
 // A file may have left a server or a browser open.
