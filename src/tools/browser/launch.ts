@@ -48,8 +48,13 @@ export async function findBrowser(): Promise<string | null> {
  * Starts a browser that has no sandbox, and sends nothing out of this machine.
  *
  * @param hosts where it finds other hosts (Chromium's `--host-resolver-rules`).
+ * @param args further arguments.
  */
-export const launch = (executablePath: string, ...hosts: readonly string[]): Promise<Browser> =>
+export const launch = (
+  executablePath: string,
+  hosts: readonly string[] = [],
+  args: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: [
@@ -60,9 +65,8 @@ export const launch = (executablePath: string, ...hosts: readonly string[]): Pro
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // A page that is loaded again needs no new process, which saves a third of the time.
-      "--process-per-site",
       `--host-resolver-rules=${[...hosts, "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"].join(", ")}`,
+      ...args,
     ],
   });
 
