@@ -1,7 +1,7 @@
 /**
- * Every screen and every kind of message can be used by every visitor: on a phone and on a desktop,
- * with assistive technology, with enlarged text, in a browser's own colours, and with a finger. In
- * most states the browser translates the page.
+ * Every screen, as it opens, and the messages listed below can be used by every visitor: on a
+ * phone and on a desktop, with assistive technology, with enlarged text, in a browser's own colours,
+ * and with a finger. In most states the browser translates the page.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -143,8 +143,8 @@ const screenOf = ({ route }: State) => findScreen(parseAddress(route)).name;
 const isFirstOfScreen = (state: State) =>
   state === states.find((another) => screenOf(another) === screenOf(state));
 
-/** Messages, and parts that open, each of which is gone with the next state's screen. */
-const TRANSIENT: readonly string[] = [
+/** Messages, and parts that open. The page navigates to each from the state before. */
+const NAVIGATED: readonly string[] = [
   "home, menu and dropdown",
   "faq, an answer",
   "news, loading",
@@ -155,8 +155,8 @@ const TRANSIENT: readonly string[] = [
   "forgot password, sent",
 ];
 
-/** Messages beside which something else stays: an upload, a draft or a session. */
-const LASTING: readonly string[] = [
+/** Messages whose session, draft or upload would change the next state. The page loads for each. */
+const LOADED: readonly string[] = [
   "login, signed up",
   "sign up, taken",
   "application, restored after it may have arrived",
@@ -234,7 +234,7 @@ async function darkened(page: Page, { name }: State): Promise<string[]> {
   });
 }
 
-test("every screen and message is accessible and fits every window", async () => {
+test("each screen as it opens, and each listed message, is accessible and fits every window", async () => {
   const found: string[] = [];
   const plain = await open({ errorsExpected: true });
   const translated = await open({
@@ -245,14 +245,14 @@ test("every screen and message is accessible and fits every window", async () =>
   });
   await waitForHydration(translated);
   const first = states.filter(isFirstOfScreen);
-  for (const state of [...first, ...statesOf(TRANSIENT), ...statesOf(LASTING)]) {
-    const isLasting = LASTING.includes(state.name);
-    const page = isLasting ? plain : translated;
+  for (const state of [...first, ...statesOf(NAVIGATED), ...statesOf(LOADED)]) {
+    const isLoaded = LOADED.includes(state.name);
+    const page = isLoaded ? plain : translated;
     const checks = step(state.name, async () => {
       const report = (check: string, problems: readonly string[]) =>
         found.push(...problems.map((problem) => `${state.name}, ${check}: ${problem}`));
       await page.setViewportSize(SIZES.phone);
-      await (isLasting ? openState : navigateTo)(page, state);
+      await (isLoaded ? openState : navigateTo)(page, state);
       // This comes first, since a toast disappears.
       report("under a toast", await controlsUnderToast(page));
       report("axe", await axeViolations(page, partOf(state)));
