@@ -5,10 +5,11 @@
  */
 import { exec, execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
+import { envFileWarnings } from "../build/env-file.ts";
 import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
@@ -22,6 +23,11 @@ const BUILD_DELAY_MS = 100;
 const {
   values: { development },
 } = parseArgs({ options: { development: { type: "boolean", default: false } } });
+
+const { ENV_FILE } = process.env;
+// What else a build warns of, such as placeholders, matters only to a real site.
+for (const warning of envFileWarnings(ENV_FILE ? await readFile(ENV_FILE, "utf8") : ""))
+  console.warn(`warning: ${warning}`);
 
 const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
