@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifetimes, securityHeaders } from "../../src/tools/response-headers.ts";
+import { lifetimes, securityHeaders } from "../../../src/tools/response-headers.ts";
 
-const test = suite("host headers");
+const test = suite("response headers");
 
 const read = (file: string) => readFileSync(file, "utf8");
 

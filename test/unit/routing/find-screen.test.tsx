@@ -1,20 +1,20 @@
 /** Every address shows its screen, and every link leads to one. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import * as company from "../../src/content/company.ts";
-import { news } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/portal.ts";
-import { parseAddress } from "../../src/lib/address.ts";
-import { findScreen } from "../../src/routing/find-screen.ts";
-import { screens } from "../../src/screen-table.ts";
-import { assertAbsent } from "../helpers/assert-dom.ts";
-import { domSuite } from "../helpers/dom-suite.ts";
-import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
-import { publishedNews } from "../helpers/published-news.ts";
-import { openSite } from "../helpers/rendered-site.tsx";
-import { SCREENS } from "../helpers/screens.ts";
+import * as company from "../../../src/content/company.ts";
+import { news } from "../../../src/content/news.ts";
+import { resetPassword } from "../../../src/content/portal.ts";
+import { parseAddress } from "../../../src/lib/address.ts";
+import { findScreen } from "../../../src/routing/find-screen.ts";
+import { screens } from "../../../src/screen-table.ts";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
+import { recordConsole, sampleEntry, withContentStore } from "../../helpers/fake-fetch.ts";
+import { publishedNews } from "../../helpers/published-news.ts";
+import { openSite } from "../../helpers/rendered-site.tsx";
+import { SCREENS } from "../../helpers/screens.ts";
 
-const test = domSuite("routes");
+const test = domSuite("find screen");
 withContentStore(test);
 recordConsole(test, "info");
 
