@@ -1,4 +1,7 @@
-/** The site uses no CSS and no browser API that is too new for the phones which it supports. */
+/**
+ * The site uses none of the CSS and browser APIs listed here, which are too new for the phones that
+ * it supports. The lists aren't complete.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
@@ -8,7 +11,6 @@ import { styleSheets } from "../../../src/build/styles.ts";
 
 const test = suite("oldest browsers");
 
-/** CSS that the oldest browsers don't know. */
 const TOO_NEW_CSS = [
   ["a logical shorthand", /\b((padding|margin|border)-(inline|block):|inset-(inline|block))/],
   ["inset", /[{;]inset:/],
@@ -44,14 +46,14 @@ for (const [feature, pattern] of TOO_NEW_CSS) {
   });
 }
 
-/** Browser APIs that the oldest browsers lack. TypeScript's `lib` refuses newer JavaScript. */
+/** Browser APIs that TypeScript knows. It refuses newer JavaScript itself, by its `lib`. */
 const TOO_NEW_APIS =
   /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets)\b|AbortSignal\.(timeout|any)/;
 
 /** Files that no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;
 
-test("no script that ships calls an API that the oldest browsers lack", () => {
+test("no script that ships calls a listed API that the oldest browsers lack", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file))
     .map((file) => join("src", file));
