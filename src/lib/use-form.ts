@@ -1,31 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { errorIdOf } from "./error-id.ts";
-import { focusWithLabel } from "./focus.ts";
-import type { Errors, FormErrors, Values } from "./form-types.ts";
+import { useId, useRef } from "react";
+import type { Values } from "./form-types.ts";
 import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
-import { useToasts } from "./toasts.tsx";
+import { useFeedback } from "./use-feedback.ts";
 
 function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
 function valuesOf(names: readonly string[], read: (name: string) => string): Values<string> {
   return Object.fromEntries(names.map((name) => [name, read(name)]));
 }
-
-type Feedback<Name extends string> = {
-  readonly errors: Errors<Name>;
-  readonly summary: Errors<Name>;
-  readonly banner: string | null;
-  /** Whether a toast says the same, which screen readers read. */
-  readonly isInToast: boolean;
-};
-
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
-
-/** The attributes of the banner and of the summary. */
-export const ERROR_SUMMARY = { "data-error-summary": "" };
-
-const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
@@ -43,23 +25,8 @@ export function useForm<TextName extends string, FileName extends string = never
 ) {
   type Name = TextName | FileName;
   const idPrefix = useId();
-  const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner, isInToast } = feedback;
-  const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { showToast, closeFailures } = useToasts();
-
-  useEffect(() => closeFailures, []);
-
-  // An effect, since the render before it marks the invalid fields and enables the form.
-  useEffect(() => {
-    const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
-    // Screen readers read the error of a field that gets the focus. If the field has it already,
-    // the error becomes an alert.
-    if (target && target === document.activeElement && !isInToast)
-      document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
-    focusWithLabel(target);
-  }, [failedAttempts]);
+  const { errors, ...feedback } = useFeedback<Name>(form);
 
   const control = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -70,20 +37,15 @@ export function useForm<TextName extends string, FileName extends string = never
     return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "").trim();
   };
   const read = () => valuesOf(textNames, readField);
-  const setError = (name: Name, error: string | null) =>
-    setFeedback((before) => ({
-      ...before,
-      errors: { ...before.errors, [name]: error ?? undefined },
-    }));
 
   return {
+    ...feedback,
     ref: form,
     /** The element of a field, while the form is shown. */
     control,
-    banner: banner === null ? null : { text: banner, isInToast },
     field: (name: Name) => {
       const clearError = () => {
-        if (errors[name] !== undefined) setError(name, null);
+        if (errors[name] !== undefined) feedback.setError(name, null);
       };
       return {
         id: `${idPrefix}${name}`,
@@ -115,33 +77,9 @@ export function useForm<TextName extends string, FileName extends string = never
         if (field === document.activeElement && "select" in field) field.select();
       }
     },
-    setError,
-    /** The summary stays during edits, so that the fields don't move. */
-    summary,
-    /** Begins an attempt to send the form. */
     begin: (): Values<TextName> => {
-      // Synchronously, because screen readers announce the same error only in a new element.
-      flushSync(() => setFeedback(NO_FEEDBACK));
-      closeFailures();
+      feedback.begin();
       return read();
-    },
-    /** Ends a failed attempt, and moves the focus to the first error. */
-    showErrors: ({
-      fields = {},
-      summary = fields,
-      banner = null,
-      toast = null,
-    }: FormErrors<Name>) => {
-      setFailedAttempts((before) => before + 1);
-      if (toast !== null) showToast("failure", toast);
-      // A summary of one error would repeat what its field says.
-      const several = Object.keys(fields).length > 1;
-      setFeedback({
-        errors: fields,
-        summary: several ? summary : {},
-        banner,
-        isInToast: toast !== null && (banner === null || banner === toast),
-      });
     },
     clear: () => {
       form.current?.reset();
@@ -149,7 +87,7 @@ export function useForm<TextName extends string, FileName extends string = never
         const field = control(name);
         if (field) markPrefilled(field);
       }
-      setFeedback(NO_FEEDBACK);
+      feedback.clear();
     },
   };
 }

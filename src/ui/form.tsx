@@ -3,7 +3,7 @@ import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
 import type { Errors } from "../lib/form-types.ts";
 import { useHydrated } from "../lib/page-start.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { ERROR_SUMMARY } from "../lib/use-form.ts";
+import { ERROR_SUMMARY } from "../lib/use-feedback.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";

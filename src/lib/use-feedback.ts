@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { errorIdOf } from "./error-id.ts";
+import { focusWithLabel } from "./focus.ts";
+import type { Errors, FormErrors } from "./form-types.ts";
+import { useToasts } from "./toasts.tsx";
+
+type Feedback<Name extends string> = {
+  readonly errors: Errors<Name>;
+  /** It stays during edits, so that the fields don't move. */
+  readonly summary: Errors<Name>;
+  readonly banner: string | null;
+  /** Whether a toast says the same, which screen readers read. */
+  readonly isInToast: boolean;
+};
+
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
+
+/** The attributes of the banner and of the summary. */
+export const ERROR_SUMMARY = { "data-error-summary": "" };
+
+const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
+
+/** What a form says about the last attempt to send it. */
+export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
+  const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
+  const { errors, summary, banner, isInToast } = feedback;
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const { showToast, closeFailures } = useToasts();
+
+  useEffect(() => closeFailures, []);
+
+  // An effect, since the render before it marks the invalid fields and enables the form.
+  useEffect(() => {
+    const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
+    // Screen readers read the error of a field that gets the focus. If the field has it already,
+    // the error becomes an alert.
+    if (target && target === document.activeElement && !isInToast)
+      document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
+    focusWithLabel(target);
+  }, [failedAttempts]);
+
+  const clear = () => setFeedback(NO_FEEDBACK);
+  return {
+    errors,
+    summary,
+    banner: banner === null ? null : { text: banner, isInToast },
+    setError: (name: Name, error: string | null) =>
+      setFeedback((before) => ({
+        ...before,
+        errors: { ...before.errors, [name]: error ?? undefined },
+      })),
+    clear,
+    /** Begins an attempt to send the form. */
+    begin: () => {
+      // Synchronously, because screen readers announce the same error only in a new element.
+      flushSync(clear);
+      closeFailures();
+    },
+    /** Ends a failed attempt, and moves the focus to the first error. */
+    showErrors: ({
+      fields = {},
+      summary = fields,
+      banner = null,
+      toast = null,
+    }: FormErrors<Name>) => {
+      setFailedAttempts((before) => before + 1);
+      if (toast !== null) showToast("failure", toast);
+      // A summary of one error would repeat what its field says.
+      const several = Object.keys(fields).length > 1;
+      setFeedback({
+        errors: fields,
+        summary: several ? summary : {},
+        banner,
+        isInToast: toast !== null && (banner === null || banner === toast),
+      });
+    },
+  };
+}
