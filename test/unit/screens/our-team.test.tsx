@@ -32,10 +32,20 @@ for (const [length, isWhole] of [
     if (isWhole) return;
 
     const toggle = screen.getByRole("group");
-    const [beginning = "", rest = ""] = toggle.nextElementSibling?.textContent?.split("…") ?? [];
     assert.is(toggle.textContent, ourTeam.readMore + ourTeam.readLess);
-    assert.ok(beginning.length <= 150);
-    assert.is(beginning + rest, description);
+  });
+}
+
+const SAVINGS = "savings ".repeat(18);
+for (const [what, description, beginning] of [
+  ["after a letter with an accent", `${SAVINGS}café deposits`, `${SAVINGS}café`],
+  ["before punctuation", `${SAVINGS}car, deposits`, `${SAVINGS}car`],
+  ["without spaces at the limit", "x".repeat(200), "x".repeat(150)],
+] as const) {
+  test(`a description is cut ${what}, and loses nothing`, () => {
+    render(<MemberCard member={{ ...musu, description }} />);
+    const text = screen.getByRole("group").nextElementSibling?.textContent;
+    assert.is(text, `${beginning}…${description.slice(beginning.length)}`);
   });
 }
 

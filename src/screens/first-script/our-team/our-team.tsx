@@ -57,7 +57,7 @@ const MAX_LENGTH = 150;
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
   // After the last whole word. A comma after it is left to the rest.
-  const end = children.slice(0, MAX_LENGTH).search(/\W* \S*$/);
+  const end = children.slice(0, MAX_LENGTH).search(/([\p{P}\s]*\s\S*)?$/u);
   return (
     <div className={styles.description}>
       <details data-needs-next-sibling="" className={styles.more}>
