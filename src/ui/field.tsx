@@ -33,7 +33,7 @@ export function Field({
   isLabelled = true,
   children,
 }: FieldProps & {
-  /** False for a file: with Firefox, Orca reads its label and its name, which is longer. */
+  /** False for a file: with Firefox, Orca 43 reads its label and its name, which is longer. */
   readonly isLabelled?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }) {

@@ -39,7 +39,7 @@ export function Faq() {
             // By the HTML standard only one `details` of a name is open, also without a script.
             <details key={question} name="faq" className={styles.item}>
               <summary className={styles.question}>
-                {/* Not a heading: who reaches it as one in Firefox with Orca can't open it. */}
+                {/* Not a heading: who reaches it as one in Firefox with Orca 43 can't open it. */}
                 <span className={styles.heading}>{question}</span>
                 <Icon shape={icons.chevronDown} className={styles.mark} />
               </summary>

@@ -65,7 +65,7 @@ export function Login() {
         onSelect={select}
         disabled={busy}
       >
-        {/* Not the focused field's description, which Orca doesn't read when its form is new. */}
+        {/* Not the focused field's description: Orca 43 doesn't read it when its form is new. */}
         <p role="status" className={styles.created}>
           {initial.hasJustSignedUp && words.afterSignUp}
         </p>
