@@ -30,7 +30,7 @@ for (const [hash, path, query = ""] of [
   ["#/news/a%2Fb%3Fc=d%23.", "/news/a%2Fb%3Fc%3Dd"],
   ["#/news/a%252Fb", "/news/a%252Fb"],
 ] as const) {
-  test(`"${hash}" is at "${path}"${query && ` with the query "${query}"`}`, () => {
+  test(`the address "${hash}" has the path "${path}" and the query "${query}"`, () => {
     assert.equal(parseAddress(hash), { path, query });
   });
 }
@@ -65,7 +65,7 @@ for (const [pattern, hit, params, ...misses] of [
   ["/r/:token*", "/r//a//b%2F/", { token: "/a//b//" }, "//ra//b%2F"],
   ["/r/:token*", "/r/", {}, "/", "/rr"],
 ] as const) {
-  test(`"${pattern}" matches "${hit}" and not "${misses.join('" or "')}"`, () => {
+  test(`the path of a screen "${pattern}" matches "${hit}" and not "${misses.join('" or "')}"`, () => {
     assert.equal(matchPath(pattern, hit), params);
     for (const miss of misses) assert.is(matchPath(pattern, miss), null, miss);
   });

@@ -61,7 +61,7 @@ for (const [date, text] of [
   ...["+002024-03-04", "20240304", "2024-03-041", "2024-03-04 10:00", "2024-03-04\n"].map(none),
   ...["2024-00-10", "2024-13-10", "2024-01-00", "2024-04-31", "1900-02-29"].map(none),
 ] as const) {
-  test(`${JSON.stringify(date)} is ${text ?? "no date"}`, () => {
+  test(`the date of an article from ${JSON.stringify(date)} is ${text ?? "left out"}`, () => {
     assert.is(formatNewsDate(date), text);
   });
 }

@@ -81,7 +81,7 @@ for (const [what, change, bytes, canStay, outcome] of [
     "as a JPEG of 800 × 600",
   ],
 ] as const)
-  test(`${what} is sent ${outcome}`, async () => {
+  test(`a photo is sent smaller only if that works and saves data: ${what} is sent ${outcome}`, async () => {
     Object.assign(browser, change);
     const photo = photoOf(bytes);
     const sent = await shrinkPhoto(photo, canStay);

@@ -43,7 +43,7 @@ for (const [name, file, error] of [
   ["a PNG of 5 MB that can't be decoded", fileOf("image/png", png, LIMIT), TOO_LARGE],
   ["another picture of 5 MB that can't be decoded", fileOf("image/gif", gif, LIMIT), TOO_LARGE],
 ] as const) {
-  test(`${name} is refused: "${error}"`, async () => {
+  test(`a file that can't be sent as a photo is refused: ${name} with "${error}"`, async () => {
     assert.is(await errorOf(file), error);
   });
 }

@@ -247,10 +247,10 @@ for (const [what, leave] of [
 }
 
 for (const [over, before] of [
-  ["", () => {}],
-  [" over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
+  ["without a session", () => {}],
+  ["over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
 ] as const) {
-  test(`a login${over} logs in, welcomes the visitor once and opens the application`, async () => {
+  test(`a login ${over} logs in, welcomes the visitor once and opens the application`, async () => {
     before();
     await openFilled(login.login);
     backend.responds(SUCCEEDS);

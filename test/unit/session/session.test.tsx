@@ -103,7 +103,7 @@ for (const [who, former, change, isOther] of [
   ["a user who has none of these fields", account, { id: "", email: "", name: "" }, true],
   ["another user of unknown fields", nameless, { userId: 8 }, true],
 ] as const) {
-  test(`a login of ${who} over another ${isOther ? "begins a" : "continues the"} session`, () => {
+  test(`a login over another session has ${isOther ? "a new" : "the same"} session id if it is of ${who}`, () => {
     startSession("a-token", former);
     const before = sessionId();
     startSession("b-token", { ...former, ...change });

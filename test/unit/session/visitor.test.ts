@@ -66,7 +66,7 @@ for (const [what, typist, email, user, isKept] of [
   ["typed by the same user under another e-mail address", AMA, "shop@b.lr", AMA, true],
 ] as const) {
   const outcome = isKept ? "stays" : "goes";
-  test(`a draft that was ${what} ${outcome} with a login in its tab`, () => {
+  test(`after a login in its tab, a draft that was ${what} ${outcome}`, () => {
     if (typist) startSession("a-token", typist);
     typeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];
@@ -74,7 +74,7 @@ for (const [what, typist, email, user, isKept] of [
     assert.equal([hasDraft(), visitorKey() === key, sessionId() === id], Array(3).fill(isKept));
   });
 
-  test(`a draft that was ${what} ${outcome} with a login in another tab, which keeps its own`, () => {
+  test(`after a login in another tab, a draft that was ${what} ${outcome}, and the session id stays`, () => {
     if (typist) startSession("a-token", typist);
     typeDraft(email);
     const [key, id] = [visitorKey(), sessionId()];

@@ -71,7 +71,7 @@ for (const [input, start, end, key, modifier] of [
   ["the down arrow", "Two", null, "ArrowDown", {}],
   ["the left arrow with Alt", "Two", null, "ArrowLeft", { altKey: true }],
 ] as const) {
-  test(`${input} ${end ? `selects and focuses the tab ${end}` : "on a tab is left to the browser"}`, () => {
+  test(`on a tab, ${input} selects and focuses ${end ?? "no other, and is left to the browser"}`, () => {
     render(<Page start={start} />);
     tab(start).focus();
 
