@@ -1,14 +1,15 @@
+import { mock } from "node:test";
+
 /**
- * Makes the browser refuse its local storage: it is switched off (each access throws), missing, or
- * full (only writing throws).
+ * Makes the browser refuse its local storage until `mock.reset` is called: it is switched off (each
+ * access throws), missing, or full (only writing throws).
  *
  * @param mayWrite whether a key can still be written, for a storage that fills up.
- * @returns the function that restores the storage.
  */
 export function refuseStorage(
   refusal: "switched off" | "missing" | "full",
   mayWrite: (key: string) => boolean = () => false,
-): () => void {
+): void {
   const real = window.localStorage;
   const readable = {
     getItem: (key: string) => real.getItem(key),
@@ -18,13 +19,8 @@ export function refuseStorage(
       else throw new DOMException("Full", "QuotaExceededError");
     },
   };
-  Object.defineProperty(window, "localStorage", {
-    configurable: true,
-    get() {
-      if (refusal === "switched off") throw new DOMException("Denied", "SecurityError");
-      return refusal === "missing" ? undefined : readable;
-    },
+  mock.getter(window, "localStorage", () => {
+    if (refusal === "switched off") throw new DOMException("Denied", "SecurityError");
+    return refusal === "missing" ? undefined : readable;
   });
-  // The real property is on the prototype.
-  return () => Reflect.deleteProperty(window, "localStorage");
 }

@@ -1,4 +1,5 @@
 /** Renders the site, acts on it as a visitor does, and sets the device's preferences. */
+import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { App } from "../../src/app.tsx";
@@ -90,19 +91,11 @@ export async function setHidden(hidden: boolean): Promise<void> {
   });
 }
 
-/** Makes the device prefer reduced motion. @returns the function that undoes this. */
-export function preferReducedMotion(): () => void {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => {
-    const list = matchMedia.call(window, query);
-    const asked = query === "(prefers-reduced-motion: reduce)";
-    if (asked) Object.defineProperty(list, "matches", { value: true });
-    return list;
-  };
-  return () => {
-    window.matchMedia = matchMedia;
-  };
-}
+/** Makes the device prefer reduced motion until the end of the test. */
+export const preferReducedMotion = () =>
+  mock.method(window, "matchMedia", (query: string) => ({
+    matches: query === "(prefers-reduced-motion: reduce)",
+  }));
 
 /** Answers the browser's confirmation dialogs from now on. @returns their questions. */
 export function answerConfirms(answer: boolean): string[] {

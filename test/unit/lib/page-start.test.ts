@@ -9,7 +9,6 @@ const test = domSuite("page start");
 
 test.before.each(stopTimeouts);
 test.after.each(() => {
-  mock.timers.reset();
   Reflect.deleteProperty(document, "readyState");
   Reflect.deleteProperty(window, "requestIdleCallback");
 });

@@ -10,7 +10,6 @@ import { advanceClock, stopTimeouts } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("reload buttons");
-test.after.each(() => mock.reset());
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 

@@ -25,7 +25,6 @@ const readTexts = () => readDraft()?.texts ?? null;
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
-test.after.each(() => mock.timers.reset());
 
 test("a draft has every field but those that are secret", () => {
   assert.is(readTexts(), null);

@@ -134,18 +134,14 @@ test("logging in stores the session, and logging out removes it; no other key ch
 
 test("if storage is full and accepts only the tokens, none is stored, and a session lasts until logging out", async () => {
   store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu" }) });
-  const restore = refuseStorage("full", (key) => key !== "user");
-  try {
-    render(<Page />);
-    act(() => startSession("a-token", { name: " Ama " }));
-    await changeHash("#/faq");
-    assert.is(shown(), AMA);
-    assert.equal(stored(storage), {});
-    act(() => endSession());
-    assert.is(shown(), OUT);
-  } finally {
-    restore();
-  }
+  refuseStorage("full", (key) => key !== "user");
+  render(<Page />);
+  act(() => startSession("a-token", { name: " Ama " }));
+  await changeHash("#/faq");
+  assert.is(shown(), AMA);
+  assert.equal(stored(storage), {});
+  act(() => endSession());
+  assert.is(shown(), OUT);
 });
 
 for (const [what, items, email] of [
