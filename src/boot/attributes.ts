@@ -1,21 +1,14 @@
 /**
  * The attributes by which the scripts and style sheets of a page's start know what the others have
- * done. `attributes.css` reads all of them. The root element has:
- * - `data-script` (below): set by `request-script.ts`, `main.tsx` and `recovery.ts`, read by all.
- * - `data-offers-reload`: set by `request-script.ts` and `recovery.ts`.
- * - `data-logged-in`: set by `head.ts`, read by `before-hydration.ts`.
- * - `data-restores-scroll`: set by `before-hydration.ts`.
- *
- * Other elements have:
- * - `data-pressed`, the button that was pressed last: set by `before-hydration.ts`. `main.tsx`
- *   clicks it.
- * - `data-without-script`, the note of a lazy screen: set by its component, read by `main.tsx` and
- *   `recovery.ts`. It replaces the screen without a script.
- * - `data-load-again`, the button of that note: set by its component, read by `recovery.ts`.
- * - `data-logged-out`: set by a component that isn't shown to a logged-in visitor.
- * - `data-needs-next-sibling`: set by a component that isn't shown until the element after it has
- *   arrived.
+ * done. `attributes.css` reads them, too. Those that components set:
+ * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
+ *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`.
+ * - `data-logged-out`: not shown to a logged-in visitor.
+ * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  */
+const root = document.documentElement;
+
+/** Set by `request-script.ts`, `main.tsx` and `recovery.ts`, read by all. */
 type ScriptState =
   /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
   | "none"
@@ -26,36 +19,30 @@ type ScriptState =
   /** React controls the page. */
   | "hydrated";
 
-const { dataset } = document.documentElement;
-
-export const isScriptRequested = () => dataset.script === "requested";
-export const isScriptLoaded = () => dataset.script === "loaded";
-export const isHydrated = () => dataset.script === "hydrated";
+export const isScriptRequested = () => root.dataset.script === "requested";
+export const isScriptLoaded = () => root.dataset.script === "loaded";
+export const isHydrated = () => root.dataset.script === "hydrated";
 
 export function setScriptState(state: ScriptState): void {
-  if (state === "none") delete dataset.script;
-  else dataset.script = state;
+  if (state === "none") delete root.dataset.script;
+  else root.dataset.script = state;
 }
 
-export function offerReload(): void {
-  dataset.offersReload = "";
-}
+/** Set by `request-script.ts` and `recovery.ts`, for the style sheet. */
+export const offerReload = () => root.toggleAttribute("data-offers-reload", true);
 
-export function markLoggedIn(): void {
-  dataset.loggedIn = "";
-}
+/** Set by `before-hydration.ts` until the address changes, for the style sheet. */
+export const setRestoresScroll = (restores: boolean) =>
+  root.toggleAttribute("data-restores-scroll", restores);
 
-export const isMarkedLoggedIn = () => "loggedIn" in dataset;
+/** Set by `head.ts`, read by `before-hydration.ts`. */
+export const markLoggedIn = () => root.toggleAttribute("data-logged-in", true);
+export const isMarkedLoggedIn = () => root.hasAttribute("data-logged-in");
 
-/** Until the address changes, since only the first screen is restored. */
-export function setRestoresScroll(restores: boolean): void {
-  if (restores) dataset.restoresScroll = "";
-  else delete dataset.restoresScroll;
-}
-
+/** The last one pressed, set by `before-hydration.ts`. `main.tsx` clicks it. */
 export const pressedButton = () => document.querySelector<HTMLElement>("[data-pressed]");
 
 export function setPressedButton(button: HTMLElement | null): void {
-  delete pressedButton()?.dataset.pressed;
-  if (button) button.dataset.pressed = "";
+  pressedButton()?.removeAttribute("data-pressed");
+  button?.setAttribute("data-pressed", "");
 }
