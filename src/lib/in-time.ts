@@ -1,10 +1,10 @@
 const TIME_LIMIT_MS = 15_000;
 
-/** For a browser that may never finish reading or decoding a file. */
-export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+/** By default, for a browser that may never finish reading or decoding a file. */
+export function inTime<Value>(promise: Promise<Value>, limitMs = TIME_LIMIT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, TIME_LIMIT_MS, new Error("Timed out"));
+    timer = setTimeout(reject, limitMs, new Error("Timed out"));
   });
   return Promise.race([promise, expired]).finally(() => clearTimeout(timer));
 }

@@ -1,23 +1,19 @@
+import { inTime } from "./in-time.ts";
+
 /** How long a script may take until the page offers to load it again. */
 export const LATE_AFTER_MS = 20_000;
 
-const TIMEOUT_MS = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
 /** Ask before a reload, since the browser's error page would replace one that can be read. */
 export async function hostResponds(): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const controller = new AbortController();
-    timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    const { signal } = controller;
-    const init: RequestInit = { method: "HEAD", cache: "no-store", signal };
-    const { status } = await fetch(window.location.href, init);
+    const init: RequestInit = { method: "HEAD", cache: "no-store" };
+    const { status } = await inTime(fetch(window.location.href, init), TIME_LIMIT_MS);
     // Some hosts refuse `HEAD`.
     return status < 500;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
