@@ -16,12 +16,13 @@ function missingError({ type, label, options }: (typeof applicationFields)[numbe
 }
 
 /** A group that lacks several answers has one line. */
-function summaryOf(fields: Errors<FieldName>, missing: readonly FieldName[]) {
+function summaryOf(fields: Errors<FieldName>, missing: typeof applicationFields) {
   const summary = { ...fields };
   for (const { legend, fields: members } of applicationGroups) {
     const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
     if (first === undefined || others.length === 0) continue;
-    if (![first, ...others].every((name) => missing.includes(name))) continue;
+    const isMissing = (name: AnswerName) => missing.some((field) => field.name === name);
+    if (![first, ...others].every(isMissing)) continue;
     summary[first] = application.missing(legend, 1 + others.length);
     for (const name of others) delete summary[name];
   }
@@ -40,10 +41,7 @@ export function applicationErrors(values: Application, photoError: string | null
   }
   const [firstError = null] = Object.values(fields);
   if (photoError !== null) fields.idCardImage = photoError;
-  const summary = summaryOf(
-    fields,
-    missing.map(({ name }) => name),
-  );
+  const summary = summaryOf(fields, missing);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };

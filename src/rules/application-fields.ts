@@ -64,11 +64,7 @@ export const idGroup = group("Your ID", [
 ]);
 
 const account = group("Your account", [
-  {
-    name: "accountType",
-    label: "Account Type",
-    options: Object.values(applicationAccounts),
-  },
+  { name: "accountType", label: "Account Type", options: Object.values(applicationAccounts) },
 ]);
 
 /** The groups in the form's order. */

@@ -12,11 +12,7 @@ export async function submitApplication(
   const body = new FormData();
   for (const { name } of applicationFields) body.set(name, application[name]);
   body.set("idCardImage", photo, photo.name);
-  await upload(CREATE_ACCOUNT, {
-    body,
-    // Spec section 7.
-    successStatuses: [200, 201],
-    signal,
-    onProgress,
-  });
+  // Spec section 7.
+  const successStatuses = [200, 201];
+  await upload(CREATE_ACCOUNT, { body, successStatuses, signal, onProgress });
 }

@@ -89,11 +89,7 @@ export const newsDocument = {
     },
   ],
   orderings: [
-    {
-      name: "newestFirst",
-      title: "Newest first",
-      by: [{ field: "date", direction: "desc" }],
-    },
+    { name: "newestFirst", title: "Newest first", by: [{ field: "date", direction: "desc" }] },
   ],
   preview: { select: { title: "title", subtitle: "date", media: "image" } },
 } as const;

@@ -8,6 +8,8 @@ import {
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import * as addresses from "./backend-addresses.ts";
 
+type LoginBody = { readonly email: string; readonly password: string };
+
 type Credentials = {
   readonly token: string;
   /** The backend's user object. Only its name is specified. */
@@ -26,16 +28,13 @@ function toCredentials(body: unknown): Credentials {
 }
 
 /** Each call in this file throws like `sendRequest` and `readJson`. */
-export async function login(
-  body: { readonly email: string; readonly password: string },
-  signal: AbortSignal,
-): Promise<Credentials> {
+export async function login(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
   return toCredentials(await send(addresses.LOGIN, { body, signal }, readJson));
 }
 
 /** If the status is a success but the body was cut off, the account exists. */
 export async function register(
-  body: { readonly name: string; readonly email: string; readonly password: string },
+  body: LoginBody & { readonly name: string },
   signal: AbortSignal,
 ): Promise<void> {
   await send(addresses.REGISTER, { body, signal }, async (response) => {
@@ -44,23 +43,12 @@ export async function register(
   });
 }
 
-export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
-}
+export const requestResetLink = (email: string, signal: AbortSignal) =>
+  send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
 
 /** Throws if the link isn't valid. */
-export async function checkResetLink(
-  token: string,
-  email: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await send(addresses.validateResetToken(token, email), { signal }, ignoreBody);
-}
+export const checkResetLink = (token: string, email: string, signal: AbortSignal) =>
+  send(addresses.validateResetToken(token, email), { signal }, ignoreBody);
 
-export async function resetPassword(
-  token: string,
-  body: { readonly email: string; readonly password: string },
-  signal: AbortSignal,
-): Promise<void> {
-  await send(addresses.resetPassword(token), { body, signal }, ignoreBody);
-}
+export const resetPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
+  send(addresses.resetPassword(token), { body, signal }, ignoreBody);
