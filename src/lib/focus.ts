@@ -4,7 +4,7 @@ import { scrollToTop } from "./scroll.ts";
 export const SCREEN = "main > section";
 
 /** The attributes of the heading of a screen that is loading. */
-export const LOADING = { "data-loading": "" };
+export const LOADING_HEADING = { "data-loading": "" };
 
 const findHeading = () => document.querySelector("main h1");
 

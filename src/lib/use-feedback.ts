@@ -58,12 +58,8 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
       closeFailures();
     },
     /** Ends a failed attempt, and moves the focus to the first error. */
-    showErrors: ({
-      fields = {},
-      summary = fields,
-      banner = null,
-      toast = null,
-    }: FormErrors<Name>) => {
+    showErrors: (failure: FormErrors<Name>) => {
+      const { fields = {}, summary = fields, banner = null, toast = null } = failure;
       setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast("failure", toast);
       // A summary of one error would repeat what its field says.

@@ -62,11 +62,7 @@ export function useForm<TextName extends string, FileName extends string = never
     },
     read,
     hasEntry: () => textNames.some((name) => isEntered(control(name))),
-    /**
-     * Skips fields that the visitor has filled in.
-     *
-     * @param entered whether the visitor typed these values, on an earlier visit of the screen.
-     */
+    /** @param entered whether the visitor typed these values, on an earlier visit of the screen. */
     fill: (values: Partial<Values<TextName>>, entered = false) => {
       for (const name in values) {
         const field = control(name);

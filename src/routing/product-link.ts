@@ -23,12 +23,10 @@ export function productLink(): string | null {
 export function goToProduct(): HTMLElement | null {
   const link = productLink();
   const card = link && document.getElementById(link.slice(1));
-  // `replace` adds no entry to the history.
   if (card) window.location.replace(link);
   return card || null;
 }
 
-/** Scrolls to the product that the address names, else to the top, and moves the focus there. */
 export function goToDestination(): void {
   const card = goToProduct();
   // After the scroll, which takes the focus away.

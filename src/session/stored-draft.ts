@@ -5,14 +5,11 @@ import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts"
 
 const KEY = "applicationDraft";
 
-type Draft = {
+type StoredDraft = {
   readonly savedAt: number;
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
   readonly texts: Readonly<Record<string, string>>;
-};
-
-type StoredDraft = Draft & {
   readonly session: string;
   readonly isLoggedIn: boolean;
 };
@@ -27,7 +24,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.texts) &&
   Object.values(value.texts).every((text) => typeof text === "string");
 
-export function storeDraft(draft: Draft): void {
+export function storeDraft(draft: Omit<StoredDraft, "session" | "isLoggedIn">): void {
   const isLoggedIn = readStoredUser() !== null;
   const stored: StoredDraft = { ...draft, session: sessionId(), isLoggedIn };
   writeItems({ [KEY]: JSON.stringify(stored) }, "sessionStorage");

@@ -26,7 +26,6 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 
 type FormProps = {
   readonly ref: Ref<HTMLFormElement>;
-  /** The error of the whole form, and whether a toast says it, too. */
   readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
@@ -99,12 +98,7 @@ export function Form({
   );
 }
 
-type BannerProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-};
-
-function Banner({ label, children }: BannerProps) {
+function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Callout
       tone="failure"

@@ -16,13 +16,11 @@ function focusAfterReload(section: HTMLElement | null): void {
 }
 
 type RestoredDraftProps = {
-  /** Whether the backend may have it. */
   readonly mayHaveArrived: boolean;
   readonly busy: boolean;
   readonly onClear: () => void;
 };
 
-/** Tells a visitor who has come back that the form has the earlier answers. */
 export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftProps) {
   return (
     <section

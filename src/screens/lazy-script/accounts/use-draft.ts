@@ -10,10 +10,7 @@ import { removeDraft } from "../../../session/stored-draft.ts";
 import { visitorKey } from "../../../session/visitor.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 
-/**
- * Fills in the form from the draft, then from the stored user, then from the address. Stores the
- * draft when the page is hidden or left. The form calls `save` when the visitor leaves a field.
- */
+/** Fills in the form from the draft, the stored user and the address, and stores the draft. */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "hasEntry" | "fill">,
 ) {
@@ -60,9 +57,7 @@ export function useDraft(
 
   return {
     isRestored,
-    /** Whether a part of it was sent, in any attempt, but no response arrived. */
     mayHaveArrived,
-    /** Stores the entered values, and whether the backend may have them. */
     save,
     remove: () => {
       setIsRestored(false);

@@ -21,15 +21,12 @@ const PASSWORDS = ["password", "confirmPassword"] as const;
 const FIELDS = ["name", "email", ...PASSWORDS] as const;
 
 type SignUpFormProps = {
-  /** Gets the e-mail address that the visitor may now log in with. */
   readonly onCreated: (email: string) => void;
-  /** Gets the e-mail address of a visitor who wants to log in instead. */
   readonly onLogIn: (email: string) => void;
   readonly busy: boolean;
   readonly submit: Submit;
 };
 
-/** The form of the tab Sign Up. It logs nobody in. */
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, PASSWORDS);

@@ -28,14 +28,12 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [busy, submit] = useSubmission();
   // The last attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
-  // The new password is set, and the redirect is pending.
   const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, FIELDS);
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
     if (!isDone) return;
-    // Leaving the screen cancels the redirect.
     const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
