@@ -44,11 +44,18 @@ export function NewsListing() {
         <Loading text={news.loading} outcome={isLoading ? undefined : outcome}>
           <div className={styles.grid}>
             {[1, 2, 3, 4, 5, 6].map((card) => (
-              <div key={card}>
-                <Skeleton shape="picture" />
-                <Skeleton shape="heading" />
-                <Skeleton shape="line" />
-                <Skeleton shape="line" />
+              <div
+                key={card}
+                className={classNames(utilities.card, styles.card, card > 1 && styles.compact)}
+              >
+                <div className={styles.picture}>
+                  <Skeleton shape="picture" />
+                </div>
+                <div className={styles.words}>
+                  <Skeleton shape="heading" />
+                  <Skeleton shape="line" />
+                  <Skeleton shape="line" />
+                </div>
               </div>
             ))}
           </div>
