@@ -16,12 +16,13 @@ export function Callout({
   children,
   ...rest
 }: ComponentProps<"div"> & { readonly tone: keyof typeof TONES }) {
+  const { className: toneClassName, icon } = TONES[tone];
   return (
     <div
       {...rest}
-      className={classNames(utilities.withIcon, styles.callout, TONES[tone].className, className)}
+      className={classNames(utilities.withIcon, styles.callout, toneClassName, className)}
     >
-      <Icon shape={TONES[tone].icon} />
+      <Icon shape={icon} className={toneClassName} />
       {children}
     </div>
   );
