@@ -5,7 +5,7 @@ import * as styles from "./lobby-hours.module.css";
 export function LobbyHours() {
   const status = useLobbyStatus();
   return (
-    <div className={styles.hours}>
+    <>
       <p data-not-printed="" className={styles.status}>
         {status}
       </p>
@@ -17,6 +17,6 @@ export function LobbyHours() {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }
