@@ -13,7 +13,12 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
  * A form that sends nothing (spec section 2). Without a script, the content security policy blocks
  * the browser's own submission.
  */
-export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
+export function FormWithoutBackend({
+  label,
+  className,
+  children,
+  ...rest
+}: FormWithoutBackendProps) {
   const autoComplete = useHydrated() ? undefined : "off";
   return (
     <form
@@ -21,7 +26,7 @@ export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBack
       data-not-printed=""
       autoComplete={autoComplete}
       onSubmit={(event) => event.preventDefault()}
-      className={classNames(utilities.stack, styles.withoutBackend)}
+      className={classNames(utilities.stack, styles.withoutBackend, className)}
     >
       {children}
       <Button type="submit" look="outline" className={styles.action}>

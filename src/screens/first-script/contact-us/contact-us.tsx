@@ -90,7 +90,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
 function ContactForm() {
   const ids = useId();
   return (
-    <FormWithoutBackend noValidate label={form.action}>
+    <FormWithoutBackend noValidate label={form.action} className={styles.form}>
       {/* A unique name: Chrome restores a form into another form with the same field names. */}
       <TextField label={form.fullName} id={`${ids}sender`} name="sender" autoComplete="name" />
       <TextField
