@@ -34,7 +34,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
-        <strong>{status ?? others.join(", ")}</strong>
+        <strong className={styles.status}>{status ?? others.join(", ")}</strong>
       </a>
       {call && (
         <a
@@ -53,7 +53,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
         className={classNames(styles.button, styles.chat)}
       >
         <Icon shape={icons.chat} />
-        <span>{askUs.chat}</span>
+        <span className={styles.label}>{askUs.chat}</span>
       </a>
     </div>
   );

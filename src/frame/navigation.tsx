@@ -67,11 +67,11 @@ function SessionControls({ onLogout }: NavigationProps) {
   const { isLoggedIn, name } = useSession();
   if (!isLoggedIn)
     return (
-      <div data-logged-out={isHydrated ? undefined : ""} className={styles.visitor}>
+      <div data-logged-out={isHydrated ? undefined : ""} className={styles.session}>
         <ButtonLink
           look="outline"
           href={linkTo(screens.login.path)}
-          className={styles.visitorButton}
+          className={styles.sessionButton}
         >
           {barWords.login}
         </ButtonLink>
@@ -84,11 +84,11 @@ function SessionControls({ onLogout }: NavigationProps) {
     onLogout();
   };
   return (
-    <div className={styles.visitor}>
+    <div className={styles.session}>
       <span className={classNames(utilities.clamped, styles.greeting)} title={name ?? undefined}>
         {barWords.welcome(name)}
       </span>
-      <Button look="outline" onClick={logOutAndLeave} className={styles.visitorButton}>
+      <Button look="outline" onClick={logOutAndLeave} className={styles.sessionButton}>
         {barWords.logout}
       </Button>
     </div>
