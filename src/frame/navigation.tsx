@@ -68,11 +68,7 @@ function SessionControls({ onLogout }: NavigationProps) {
   if (!isLoggedIn)
     return (
       <div data-logged-out={isHydrated ? undefined : ""} className={styles.session}>
-        <ButtonLink
-          look="outline"
-          href={linkTo(screens.login.path)}
-          className={styles.sessionButton}
-        >
+        <ButtonLink look="outline" href={linkTo(screens.login.path)}>
           {barWords.login}
         </ButtonLink>
       </div>
@@ -88,7 +84,7 @@ function SessionControls({ onLogout }: NavigationProps) {
       <span className={classNames(utilities.clamped, styles.greeting)} title={name ?? undefined}>
         {barWords.welcome(name)}
       </span>
-      <Button look="outline" onClick={logOutAndLeave} className={styles.sessionButton}>
+      <Button look="outline" onClick={logOutAndLeave}>
         {barWords.logout}
       </Button>
     </div>
