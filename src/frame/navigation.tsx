@@ -65,28 +65,30 @@ export function Navigation({ onLogout }: NavigationProps) {
 function SessionControls({ onLogout }: NavigationProps) {
   const isHydrated = useHydrated();
   const { isLoggedIn, name } = useSession();
-  if (!isLoggedIn)
-    return (
-      <div data-logged-out={isHydrated ? undefined : ""} className={styles.session}>
-        <ButtonLink look="outline" href={linkTo(screens.login.path)}>
-          {barWords.login}
-        </ButtonLink>
-      </div>
-    );
-
   const logOutAndLeave = () => {
     if (!navigate(linkTo(screens.home.path))) return;
     endSession();
     onLogout();
   };
   return (
-    <div className={styles.session}>
-      <span className={classNames(utilities.clamped, styles.greeting)} title={name ?? undefined}>
-        {barWords.welcome(name)}
-      </span>
-      <Button look="outline" onClick={logOutAndLeave}>
-        {barWords.logout}
-      </Button>
+    <div data-logged-out={isHydrated ? undefined : ""} className={styles.session}>
+      {isLoggedIn ? (
+        <>
+          <span
+            className={classNames(utilities.clamped, styles.greeting)}
+            title={name ?? undefined}
+          >
+            {barWords.welcome(name)}
+          </span>
+          <Button look="outline" onClick={logOutAndLeave}>
+            {barWords.logout}
+          </Button>
+        </>
+      ) : (
+        <ButtonLink look="outline" href={linkTo(screens.login.path)}>
+          {barWords.login}
+        </ButtonLink>
+      )}
     </div>
   );
 }
