@@ -29,14 +29,14 @@ export function setScriptState(state: ScriptState): void {
 }
 
 /** Set by `request-script.ts` and `recovery.ts`, for the style sheet. */
-export const offerReload = () => root.toggleAttribute("data-offers-reload", true);
+export const offerReload = () => root.setAttribute("data-offers-reload", "");
 
 /** Set by `before-hydration.ts` until the address changes, for the style sheet. */
 export const setRestoresScroll = (restores: boolean) =>
   root.toggleAttribute("data-restores-scroll", restores);
 
 /** Set by `head.ts`, read by `before-hydration.ts`. */
-export const markLoggedIn = () => root.toggleAttribute("data-logged-in", true);
+export const markLoggedIn = () => root.setAttribute("data-logged-in", "");
 export const isMarkedLoggedIn = () => root.hasAttribute("data-logged-in");
 
 /** The last one pressed, set by `before-hydration.ts`. `main.tsx` clicks it. */
