@@ -1,7 +1,4 @@
-/**
- * The bar with its menu and dropdown, the toasts, the chat button and the footer fit windows of all
- * sizes.
- */
+/** The bar, its menu and dropdown, the toasts, the chat and the footer fit windows of all sizes. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

@@ -70,10 +70,7 @@ const visibleControls = (root: HTMLElement) =>
     .map((control) => control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "")
     .filter((name) => name !== "");
 
-/**
- * Presses Tab through a part of the page. @returns the names of the focused controls, and the
- * faults.
- */
+/** Presses Tab through a part. @returns the names of the focused controls, and the faults. */
 async function tabThrough(
   page: Page,
   part: "body" | "main",

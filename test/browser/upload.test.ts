@@ -1,6 +1,4 @@
-/**
- * On a slow or broken connection a visitor sees the progress of an application, and sends it once.
- */
+/** On a slow or broken line a visitor sees the progress of an application, and sends it once. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";

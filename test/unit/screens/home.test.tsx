@@ -18,9 +18,7 @@ const [first, second, third] = slides.map(({ title }) => title);
 
 const carousel = () => screen.getByRole("region", { name: "What we offer" });
 
-/**
- * The title of the slide whose dot is current. `browser/slideshow.test.ts` tests what is visible.
- */
+/** The title of the current dot's slide. `browser/slideshow.test.ts` tests what is visible. */
 const current = () =>
   slides.find((_, index) => dot(index + 1).getAttribute("aria-current") === "true")?.title;
 const dot = (number: number) =>

@@ -160,9 +160,7 @@ test("a server's error shows as a failure to load and is logged", async () => {
   assert.equal(diagnostics, []);
 });
 
-/**
- * The name of the focused screen. Screen readers wouldn't announce the text of a focused heading.
- */
+/** The name of the focused screen. Screen readers don't announce the text of a focused heading. */
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
 /** Waits until the title and the focused screen have the name of the outcome. */
