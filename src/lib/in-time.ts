@@ -4,7 +4,7 @@ const TIME_LIMIT_MS = 15_000;
 export function inTime<Value>(promise: Promise<Value>, limitMs = TIME_LIMIT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, limitMs);
+    timer = setTimeout(reject, limitMs, new Error("Timed out"));
   });
   return Promise.race([promise, expired]).finally(() => clearTimeout(timer));
 }

@@ -14,9 +14,15 @@ type StoredDraft = {
   readonly isLoggedIn: boolean;
 };
 
-/** Only this site writes into its storage, so the rest of the shape is as it was stored. */
+/** Whether this version of the site may have stored it. */
 const isStoredDraft = (value: unknown): value is StoredDraft =>
-  isRecord(value) && isRecord(value.texts);
+  isRecord(value) &&
+  typeof value.savedAt === "number" &&
+  typeof value.mayHaveArrived === "boolean" &&
+  typeof value.session === "string" &&
+  typeof value.isLoggedIn === "boolean" &&
+  isRecord(value.texts) &&
+  Object.values(value.texts).every((text) => typeof text === "string");
 
 export function storeDraft(draft: Omit<StoredDraft, "session" | "isLoggedIn">): void {
   const isLoggedIn = readStoredUser() !== null;

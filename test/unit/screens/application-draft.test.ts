@@ -78,11 +78,15 @@ for (const [name, later, isStored] of [
   });
 }
 
-const wellFormed = { savedAt: NOW, mayHaveArrived: false };
+const wellFormed = {
+  ...{ savedAt: NOW, texts: { fullName: "A" } },
+  ...{ mayHaveArrived: false, session: "", isLoggedIn: false },
+};
 
 for (const [name, stored, read] of [
   ["no JSON", "{", null],
-  ["no texts", wellFormed, null],
+  ["a time that is text", { ...wellFormed, savedAt: "now" }, null],
+  ["texts that aren't text", { ...wellFormed, texts: { fullName: 7, email: {} } }, null],
   [
     "unknown fields",
     { ...wellFormed, texts: { fullName: "A", idNumber: "1", constructor: "x" } },
