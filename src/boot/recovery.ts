@@ -10,12 +10,18 @@ import { isHydrated, isScriptRequested, offerReload, setScriptState } from "./at
 
 const ASSETS = new URL("assets/", location.href).href;
 
+async function unregisterWorker() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+}
+
 async function reloadWithoutWorker(): Promise<boolean> {
   if (!(await hostResponds())) return false;
   // The script may have arrived meanwhile.
   if (isHydrated()) return true;
   // The service worker would serve a broken version again. The reloaded page registers one.
-  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  // Where site data is blocked, this fails, and there is no worker.
+  await unregisterWorker().catch(() => {});
   location.reload();
   return true;
 }
@@ -37,7 +43,7 @@ async function onClick({ target }: Event) {
   const status = button?.closest("[data-without-script]")?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = reloadButton.busy;
-  if (!(await reloadWithoutWorker().catch(() => false))) status.textContent = NO_NETWORK;
+  if (!(await reloadWithoutWorker())) status.textContent = NO_NETWORK;
 }
 
 export function recoverFromFailures(): void {
