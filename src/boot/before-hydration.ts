@@ -82,6 +82,10 @@ function markPress({ target }: Event) {
   if (button !== null && !isHydrated()) setPressedButton(button);
 }
 
+function takePressBack() {
+  if (!isHydrated()) setPressedButton(null);
+}
+
 /** The browser's own submission would load the page again. */
 function preventSubmission(event: Event) {
   if (!isHydrated()) event.preventDefault();
@@ -99,6 +103,6 @@ if (top === self) {
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);
-  addEventListener("input", () => setPressedButton(null));
+  addEventListener("input", takePressBack);
   addEventListener("submit", preventSubmission);
 }
