@@ -1,5 +1,5 @@
 /** `npm run build -- [folder]`; `--development` adds source maps, and omits sizes and warnings. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -46,8 +46,6 @@ if (!values.development) {
   for (const [label, weight] of weigh(folder))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
-  const { ENV_FILE } = process.env;
-  const settingsFile = ENV_FILE ? await readFile(ENV_FILE, "utf8") : "";
-  for (const warning of [...warnings, ...envFileWarnings(settingsFile)])
+  for (const warning of [...warnings, ...envFileWarnings(process.env.TEXT_OF_DOT_ENV ?? "")])
     console.warn(`warning: ${warning}`);
 }

@@ -12,6 +12,7 @@ import * as esbuild from "esbuild";
 import { bundleOptions } from "./bundle-options.js";
 import { refuse } from "./refuse.js";
 
+/** Adds the variables of `.env` to the environment, and returns its text. */
 function readEnvFile() {
   const bytes = readFileSync(".env");
   // PowerShell 5 writes UTF-16.
@@ -19,15 +20,14 @@ function readEnvFile() {
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.
   const text = new TextDecoder().decode(bytes);
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
-  // The build warns of lines that may be misread.
-  process.env.ENV_FILE = ".env";
+  return text;
 }
 
 const words = process.argv.slice(2);
-if (words[0] === "--with-env") {
-  words.shift();
-  if (existsSync(".env")) readEnvFile();
-}
+const isWithEnv = words[0] === "--with-env";
+if (isWithEnv) words.shift();
+// The programs warn of lines that may be misread.
+process.env.TEXT_OF_DOT_ENV = isWithEnv && existsSync(".env") ? readEnvFile() : "";
 const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
 

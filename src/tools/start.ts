@@ -5,7 +5,7 @@
  */
 import { exec, execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
@@ -24,9 +24,8 @@ const {
   values: { development },
 } = parseArgs({ options: { development: { type: "boolean", default: false } } });
 
-const { ENV_FILE } = process.env;
 // What else a build warns of, such as placeholders, matters only to a real site.
-for (const warning of envFileWarnings(ENV_FILE ? await readFile(ENV_FILE, "utf8") : ""))
+for (const warning of envFileWarnings(process.env.TEXT_OF_DOT_ENV ?? ""))
   console.warn(`warning: ${warning}`);
 
 const PORT = Number(process.env.PORT || 8080);

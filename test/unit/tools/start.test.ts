@@ -1,4 +1,4 @@
-/** A newcomer whose port is in use reads how to choose another. */
+/** A newcomer whose port can't be used reads how to choose another. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startLocalServer } from "../../helpers/local-server.ts";
@@ -6,7 +6,8 @@ import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("npm start");
 
-const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PORT } });
+const start = (PORT: string, env = {}) =>
+  runProgram("src/tools/start.ts", [], { env: { PORT, ...env } });
 
 test("npm start says which of its ports is in use, and how to choose others", async () => {
   const other = await startLocalServer(() => {});
@@ -28,5 +29,10 @@ for (const port of ["8080.5", "65533"]) {
     });
   });
 }
+
+test("npm start reads no other .env, whatever the environment says", async () => {
+  const env = { ENV_FILE: "missing.env", TEXT_OF_DOT_ENV: "CHAT_PHON=1" };
+  assert.equal(await start("0", env), await start("0"));
+});
 
 test.run();
