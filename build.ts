@@ -26,24 +26,24 @@ if (!(await isReplaceable(folder)))
   refuse(`${folder} has files that no build has written: delete it, or name another folder`);
 // The last build stays until the new one is complete.
 const built = await mkdtemp(join(tmpdir(), "build-"));
-let isWhole: boolean;
-let cached: readonly string[];
-try {
+
+async function build() {
   await mkdir(join(built, "assets"));
   await cp("static", built, { recursive: true });
   const scripts = await writeScripts(built, values.development);
-  await writeDocument(built, await prerenderPage(), scripts);
+  const document = await writeDocument(built, await prerenderPage(), scripts);
   await writeFile(join(built, "manifest.webmanifest"), webManifest());
   await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
-  cached = await writeServiceWorker(built, scripts);
-  isWhole = await replaceFolder(folder, built);
-} finally {
-  await rm(built, { recursive: true, maxRetries: 3 });
+  const cached = await writeServiceWorker(built, scripts);
+  return { scripts, document, cached, isWhole: await replaceFolder(folder, built) };
 }
+const { scripts, document, cached, isWhole } = await build().finally(() =>
+  rm(built, { recursive: true, maxRetries: 3 }),
+);
 if (!isWhole) refuse(`another build has written into ${folder} at the same time: build again`);
 
 if (!values.development) {
-  for (const [label, weight] of weigh(folder))
+  for (const [label, weight] of weigh(folder, scripts, document))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
   for (const warning of [...warnings, ...envFileWarnings(process.env.TEXT_OF_DOT_ENV ?? "")])

@@ -6,6 +6,7 @@ import type { Page } from "./prerender.tsx";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
+/** @returns the parts that the build weighs. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   // The policy allows exactly the texts that are collected here.
   const inlineScripts: string[] = [];
@@ -55,4 +56,8 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     return value;
   });
   await writeFile(join(folder, "index.html"), html);
+  const [beforePage = ""] = html.split(page.toHome);
+  return { toHome: beforePage + page.toHome, styles: inlineStyles.join("") };
 }
+
+export type DocumentParts = Readonly<Awaited<ReturnType<typeof writeDocument>>>;
