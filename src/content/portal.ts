@@ -10,7 +10,7 @@ export const login = {
   login: "Login",
   signUp: "Sign Up",
   name: "Full name",
-  nameHint: "Letters and spaces only. Leave out hyphens.",
+  nameHint: "Letters and spaces only, no hyphens.",
   email: "Email",
   password: "Password",
   confirmPassword: "Confirm password",
