@@ -1,6 +1,7 @@
 /** The stored draft of an application, and whose it is. `accounts/draft.ts` has its lifetime. */
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
+import type { AnswerName } from "../rules/application-fields.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
 const KEY = "applicationDraft";
@@ -9,7 +10,7 @@ type StoredDraft = {
   readonly savedAt: number;
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
-  readonly texts: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Partial<Record<AnswerName, string>>>;
   readonly session: string;
   readonly isLoggedIn: boolean;
 };
