@@ -133,7 +133,7 @@ test("Fill in another application opens an empty form at its first field", async
     [form.valuesOf(...form.LABELS), form.chosen(), form.banner()],
     [form.EMPTY, null, null],
   );
-  assertFocus(form.control(form.labelOf("accountType")));
+  assertFocus(form.firstField());
   assert.not(shows(application.receipt.title));
 });
 

@@ -197,7 +197,7 @@ for (const wanted of [true, false]) {
     assert.is(form.chosen() === null, wanted);
     assert.is(screen.queryByText(draft.text) === null, wanted);
     assert.is(window.sessionStorage.length, Number(!wanted));
-    if (wanted) assertFocus(form.control(accountType));
+    if (wanted) assertFocus(form.firstField());
   });
 }
 

@@ -52,6 +52,8 @@ export function fill(values: Readonly<Record<string, string>>): void {
 export const valuesOf = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
+export const firstField = () => document.querySelector("main form :is(input, select)");
+
 /** What a visitor enters in an application. */
 export const APPLICATION: Application = { ...sampleApplication, fullName: " Musu Kollie " };
 /** The values of its fields by their labels. */

@@ -56,7 +56,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     removePhoto();
     draft.remove();
   };
-  const focusFirstField = () => focusWithLabel(form.control("accountType"));
+  const focusFirstField = () => {
+    const [first] = applicationGroups[0].fields;
+    if (first) focusWithLabel(form.control(first.name));
+  };
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
     clear();
