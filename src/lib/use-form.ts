@@ -15,35 +15,35 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would
  * replace such values (github.com/facebook/react/issues/1159).
  *
- * @typeParam FileName a field that has no text, but may have an error.
+ * @typeParam FileName a field that has no value, but may have an error.
  * @param passwords the fields whose values are sent as they are, with blanks and invisible
  * characters.
  */
-export function useForm<TextName extends string, FileName extends string = never>(
-  textNames: readonly TextName[],
-  passwords: readonly TextName[] = [],
+export function useForm<Name extends string, FileName extends string = never>(
+  names: readonly Name[],
+  passwords: readonly Name[] = [],
 ) {
-  type Name = TextName | FileName;
+  type FieldName = Name | FileName;
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, ...feedback } = useFeedback<Name>(form);
+  const { errors, ...feedback } = useFeedback<FieldName>(form);
 
   const control = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  const readField = (name: TextName) => {
-    const text = control(name)?.value ?? "";
+  const readField = (name: Name) => {
+    const value = control(name)?.value ?? "";
     // Some apps copy invisible characters with a phone number
     // (github.com/signalapp/Signal-Android/issues/11630).
-    return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "").trim();
+    return passwords.includes(name) ? value : value.replace(INVISIBLE_CHARACTERS, "").trim();
   };
-  const read = () => valuesOf(textNames, readField);
+  const read = () => valuesOf(names, readField);
 
   return {
     ...feedback,
     ref: form,
     /** The element of a field, while the form is shown. */
     control,
-    field: (name: Name) => {
+    field: (name: FieldName) => {
       const clearError = () => {
         if (errors[name] !== undefined) feedback.setError(name, null);
       };
@@ -61,9 +61,9 @@ export function useForm<TextName extends string, FileName extends string = never
       };
     },
     read,
-    hasEntry: () => textNames.some((name) => isEntered(control(name))),
+    hasEntry: () => names.some((name) => isEntered(control(name))),
     /** @param entered whether the visitor typed these values, on an earlier visit of the screen. */
-    fill: (values: Partial<Values<TextName>>, entered = false) => {
+    fill: (values: Partial<Values<Name>>, entered = false) => {
       for (const name in values) {
         const field = control(name);
         if (!field || isEntered(field)) continue;
@@ -73,13 +73,13 @@ export function useForm<TextName extends string, FileName extends string = never
         if (field === document.activeElement && "select" in field) field.select();
       }
     },
-    begin: (): Values<TextName> => {
+    begin: (): Values<Name> => {
       feedback.begin();
       return read();
     },
     clear: () => {
       form.current?.reset();
-      for (const name of textNames) {
+      for (const name of names) {
         const field = control(name);
         if (field) markPrefilled(field);
       }

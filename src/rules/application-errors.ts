@@ -29,13 +29,13 @@ function summaryOf(fields: Errors<FieldName>, missing: typeof applicationFields)
   return summary;
 }
 
-export function applicationErrors(values: Application, photoError: string | null) {
-  const missing = applicationFields.filter(({ name }) => values[name] === "");
+export function applicationErrors(answers: Application, photoError: string | null) {
+  const missing = applicationFields.filter(({ name }) => answers[name] === "");
   const fields: Errors<FieldName> = {};
   for (const group of applicationGroups) {
     for (const field of group.fields) {
-      const text = values[field.name];
-      const error = text === "" ? missingError(field) : field.rule?.(text);
+      const answer = answers[field.name];
+      const error = answer === "" ? missingError(field) : field.rule?.(answer);
       if (error) fields[field.name] = error;
     }
   }

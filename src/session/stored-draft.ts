@@ -1,7 +1,7 @@
 /** The stored draft of an application, and whose it is. `accounts/draft.ts` has its lifetime. */
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import type { AnswerName } from "../rules/application-fields.ts";
+import type { Application } from "../rules/application-fields.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
 const KEY = "applicationDraft";
@@ -10,7 +10,8 @@ type StoredDraft = {
   readonly savedAt: number;
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
-  readonly texts: Readonly<Partial<Record<AnswerName, string>>>;
+  /** The answers, under the name that earlier versions have stored. */
+  readonly texts: Partial<Application>;
   readonly session: string;
   readonly isLoggedIn: boolean;
 };
@@ -23,7 +24,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value.session === "string" &&
   typeof value.isLoggedIn === "boolean" &&
   isRecord(value.texts) &&
-  Object.values(value.texts).every((text) => typeof text === "string");
+  Object.values(value.texts).every((answer) => typeof answer === "string");
 
 export function storeDraft(draft: Omit<StoredDraft, "session" | "isLoggedIn">): void {
   const isLoggedIn = readStoredUser() !== null;

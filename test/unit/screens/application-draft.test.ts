@@ -21,15 +21,15 @@ const SECRETS = Object.values(answersOf(applicationFields.filter(({ secret }) =>
 
 const store = (application = sampleApplication, mayHaveArrived = false) =>
   writeDraft(application, mayHaveArrived);
-const readTexts = () => readDraft()?.texts ?? null;
+const readAnswers = () => readDraft()?.answers ?? null;
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
 
 test("a draft has every field but those that are secret", () => {
-  assert.is(readTexts(), null);
+  assert.is(readAnswers(), null);
   store();
-  assert.equal(readTexts(), STORED);
+  assert.equal(readAnswers(), STORED);
   const stored = window.sessionStorage.getItem(KEY) ?? "";
   assert.ok(SECRETS.length > 0 && !SECRETS.some((secret) => stored.includes(secret)));
   assert.is(window.localStorage.getItem(KEY), null);
@@ -37,16 +37,16 @@ test("a draft has every field but those that are secret", () => {
 
 test("an empty form removes its draft", () => {
   store({ ...EMPTY, fullName: "Musu" });
-  assert.equal(readTexts(), { fullName: "Musu" });
+  assert.equal(readAnswers(), { fullName: "Musu" });
   store({ ...EMPTY, idNumber: "7" });
-  assert.is(readTexts(), null);
+  assert.is(readAnswers(), null);
   assert.is(window.sessionStorage.length, 0);
 });
 
 test("a draft remembers that it was sent without a response", () => {
   for (const mayHaveArrived of [true, false]) {
     store(sampleApplication, mayHaveArrived);
-    assert.equal(readDraft(), { texts: STORED, mayHaveArrived });
+    assert.equal(readDraft(), { answers: STORED, mayHaveArrived });
   }
 });
 
@@ -56,13 +56,13 @@ test("only a changed draft gets a new expiry", () => {
   mock.timers.tick(half);
   store();
   mock.timers.tick(half);
-  assert.is(readTexts(), null);
+  assert.is(readAnswers(), null);
 
   store();
   mock.timers.tick(half);
   store({ ...sampleApplication, fullName: "Ama" });
   mock.timers.tick(half);
-  assert.equal(readTexts(), { ...STORED, fullName: "Ama" });
+  assert.equal(readAnswers(), { ...STORED, fullName: "Ama" });
 });
 
 for (const [name, later, isStored] of [
@@ -73,7 +73,7 @@ for (const [name, later, isStored] of [
   test(`after ${name} the draft is ${isStored ? "there" : "gone"}`, () => {
     store();
     mock.timers.setTime(Date.now() + later);
-    assert.is(readTexts() !== null, isStored);
+    assert.is(readAnswers() !== null, isStored);
     assert.is(window.sessionStorage.length, isStored ? 1 : 0);
   });
 }
@@ -101,7 +101,7 @@ for (const [name, stored, read] of [
   test(`a stored draft with ${name} loses only its invalid parts`, () => {
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(KEY, text);
-    assert.equal(readDraft(), read && { texts: read, mayHaveArrived: false });
+    assert.equal(readDraft(), read && { answers: read, mayHaveArrived: false });
   });
 }
 

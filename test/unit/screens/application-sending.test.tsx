@@ -78,8 +78,8 @@ test("every field, without invisible characters, and the photo are sent under th
   const [call, ...more] = backend.calls;
   assert.is(`${call?.init.method} ${call?.path}`, "POST /api/accounts/create");
   assert.equal(more, []);
-  const { idCardImage, ...texts } = Object.fromEntries(call?.init.body as FormData);
-  assert.equal(texts, { ...form.APPLICATION, fullName: "Musu Kollie" });
+  const { idCardImage, ...answers } = Object.fromEntries(call?.init.body as FormData);
+  assert.equal(answers, { ...form.APPLICATION, fullName: "Musu Kollie" });
   assert.ok(idCardImage instanceof File);
   assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id.jpg", "image/jpeg", 4]);
 });

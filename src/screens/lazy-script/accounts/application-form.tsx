@@ -30,7 +30,7 @@ import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
 
-const ANSWERS = applicationFields.map(({ name }) => name);
+const ANSWER_NAMES = applicationFields.map(({ name }) => name);
 
 type ApplicationFormProps = {
   readonly focusesFirstField: boolean;
@@ -39,7 +39,7 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm<AnswerName, "idCardImage">(ANSWERS);
+  const form = useForm<AnswerName, "idCardImage">(ANSWER_NAMES);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();

@@ -10,7 +10,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const storedFields = applicationFields.filter(({ secret }) => !secret);
 
-/** Without secrets and invalid choices. Null without a text, or after its lifetime. */
+/** Without secrets and invalid choices. Null without an answer, or after its lifetime. */
 export function readDraft() {
   const stored = readStoredDraft();
   if (stored === null) return null;
@@ -19,27 +19,27 @@ export function readDraft() {
     return null;
   }
 
-  const texts: Partial<Record<AnswerName, string>> = {};
+  const answers: Partial<Record<AnswerName, string>> = {};
   for (const { name, options } of storedFields) {
-    const text = stored.texts[name];
-    if (text && (options === undefined || options.includes(text))) texts[name] = text;
+    const answer = stored.texts[name];
+    if (answer && (options === undefined || options.includes(answer))) answers[name] = answer;
   }
   const { mayHaveArrived } = stored;
-  return Object.keys(texts).length > 0 ? { texts, mayHaveArrived } : null;
+  return Object.keys(answers).length > 0 ? { answers, mayHaveArrived } : null;
 }
 
-/** Unchanged texts keep their time, so a restored draft expires unless the visitor edits it. */
+/** Unchanged answers keep their time, so a restored draft expires unless the visitor edits it. */
 export function writeDraft(application: Application, mayHaveArrived: boolean): void {
-  const entries = storedFields.map(({ name }) => [name, application[name]] as const);
-  if (entries.every(([, text]) => text === "")) {
+  const answers = storedFields.map(({ name }) => [name, application[name]] as const);
+  if (answers.every(([, answer]) => answer === "")) {
     removeDraft();
     return;
   }
   const stored = readStoredDraft();
-  const isUnchanged = entries.every(([name, text]) => text === stored?.texts[name]);
+  const isUnchanged = answers.every(([name, answer]) => answer === stored?.texts[name]);
   storeDraft({
     savedAt: stored !== null && isUnchanged ? stored.savedAt : Date.now(),
     mayHaveArrived,
-    texts: Object.fromEntries(entries),
+    texts: Object.fromEntries(answers),
   });
 }
