@@ -16,12 +16,12 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * replace such values (github.com/facebook/react/issues/1159).
  *
  * @typeParam FileName a field that has no value, but may have an error.
- * @param passwords the fields whose values are sent as they are, with blanks and invisible
+ * @param options.passwords the fields whose values are sent as they are, with blanks and invisible
  * characters.
  */
 export function useForm<Name extends string, FileName extends string = never>(
   names: readonly Name[],
-  passwords: readonly Name[] = [],
+  { passwords = [] }: { readonly passwords?: readonly Name[] } = {},
 ) {
   type FieldName = Name | FileName;
   const idPrefix = useId();
@@ -62,8 +62,8 @@ export function useForm<Name extends string, FileName extends string = never>(
     },
     read,
     hasEntry: () => names.some((name) => isEntered(control(name))),
-    /** @param entered whether the visitor typed these values, on an earlier visit of the screen. */
-    fill: (values: Partial<Values<Name>>, entered = false) => {
+    /** @param options.entered whether the visitor typed the values on an earlier visit. */
+    fill: (values: Partial<Values<Name>>, { entered = false } = {}) => {
       for (const name in values) {
         const field = control(name);
         if (!field || isEntered(field)) continue;

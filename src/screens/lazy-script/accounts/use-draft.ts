@@ -23,7 +23,7 @@ export function useDraft(
     if (draft !== null) {
       setIsRestored(true);
       setMayHaveArrived(draft.mayHaveArrived);
-      form.fill(draft.answers, true);
+      form.fill(draft.answers, { entered: true });
     }
     const { name, email } = knownVisitor();
     form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });

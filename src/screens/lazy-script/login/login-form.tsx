@@ -33,10 +33,9 @@ type LoginFormProps = {
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, control, field, fill, banner, begin, showErrors } = useForm(
-    ["email", "password"],
-    ["password"],
-  );
+  const { ref, control, field, fill, banner, begin, showErrors } = useForm(["email", "password"], {
+    passwords: ["password"],
+  });
   // Whether the last e-mail address and password didn't belong together.
   const [isWrong, setIsWrong] = useState(false);
 

@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // The last attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, FIELDS);
+  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: FIELDS });
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
