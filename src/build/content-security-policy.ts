@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as map from "../content/map.ts";
 import { settings } from "../settings.ts";
 
 const hashesOf = (texts: readonly string[]) =>
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(inline: {
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, settings.managerPhoto)],
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],
-    "frame-src": ["https://www.openstreetmap.org"],
+    "frame-src": originsOf(map.embed),
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -12,6 +12,7 @@ Object.assign(process.env, {
   CONTENT_IMAGES: "https://pictures.bank.example/cdn",
   MANAGER_PHOTO: "https://people.bank.example/manager.jpg",
 });
+const map = await import("../../../src/content/map.ts");
 const { contentSecurityPolicy } = await import("../../../src/build/content-security-policy.ts");
 
 const policy = contentSecurityPolicy({ scripts: ["run();"], styles: ["b{}", "i{}"] });
@@ -34,7 +35,7 @@ test("the policy allows only the site itself, its services, its pictures and the
     "img-src": ["'self'", "data:", "blob:", ...pictures],
     "connect-src": ["'self'", ...services, "https://news.bank.example"],
     "worker-src": ["'self'"],
-    "frame-src": ["https://www.openstreetmap.org"],
+    "frame-src": [new URL(map.embed).origin],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
