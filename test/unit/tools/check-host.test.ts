@@ -120,13 +120,16 @@ test("check-host says for each file what the host does wrong, and fails", async 
 });
 
 test("check-host asks for the address, and for a build", async () => {
-  for (const args of [
-    ["bank.example", folder],
-    ["https://bank.example/", "static"],
-  ]) {
-    const { code, printed } = await runProgram("src/tools/check-host.ts", args);
-    assert.is(code, 1);
-    assert.match(printed, /^error: name the site's whole address, where dist\/ is the build/);
+  for (const [address, build, refusal] of [
+    ["bank.example", folder, "name the site's whole address, such as https://bank.example/"],
+    [
+      "https://a.b/",
+      "src",
+      "src has no index.html: name the folder of the build that was released",
+    ],
+  ] as const) {
+    const result = await runProgram("src/tools/check-host.ts", [address, build]);
+    assert.equal(result, { code: 1, printed: `error: ${refusal}\n` });
   }
 });
 
