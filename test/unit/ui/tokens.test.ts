@@ -1,4 +1,4 @@
-/** A changed colour changes every part of the page that has it. */
+/** A changed colour changes all that has it, except pictures, whose colours are their own. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
@@ -9,7 +9,8 @@ const test = suite("tokens");
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
-const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
+const files = readdirSync("src", { recursive: true, encoding: "utf8" });
+const modules = files
   .filter((file) => file.endsWith(".module.css"))
   .map((file) => join("src", file));
 assert.ok(modules.length > 20 && defined.size > 30, "style sheets or tokens are missing");
@@ -22,6 +23,14 @@ for (const file of modules) {
       assert.ok(defined.has(name), `${name} is no token`);
   });
 }
+
+test("the scripts, which can't read tokens, repeat only their colours", () => {
+  const scripts = files.filter((file) => /\.tsx?$/.test(file));
+  const text = scripts.map((file) => readFileSync(join("src", file), "utf8")).join("");
+  const colors = text.toLowerCase().match(/#[\da-f]{6}\b/g) ?? [];
+  assert.ok(colors.length > 5, "colours are missing");
+  for (const color of colors) assert.ok(tokens.includes(`: ${color};`), `${color} is no token`);
+});
 
 test("the browser chooses an article's pictures for the width of its text", () => {
   const css = readFileSync("src/screens/lazy-script/news-article/news-article.module.css", "utf8");
