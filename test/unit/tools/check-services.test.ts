@@ -22,7 +22,7 @@ const PREFLIGHT = /^OPTIONS/;
 
 /** The requests that get another reply than those of sound services. */
 let faulty = /^$/;
-let fault: Reply | "drop" = {};
+let faultyReply: Reply | "drop" = {};
 
 /** How sound services respond. */
 function soundReply(call: string): Reply {
@@ -34,7 +34,7 @@ function soundReply(call: string): Reply {
 
 const services = await startLocalServer(({ method, url }, response) => {
   const call = `${method} ${url}`;
-  const reply = faulty.test(call) ? fault : {};
+  const reply = faulty.test(call) ? faultyReply : {};
   if (reply === "drop") {
     response.destroy();
     return;
@@ -54,10 +54,13 @@ const test = suite("check-services");
 test.after(() => services.close());
 
 const checks = {
-  content: () => checkContentStore(SITE, { contentDataset: "production", contentToken: "" }),
-  token: () => checkContentStore(SITE, { contentDataset: "production", contentToken: "secret" }),
+  "content store": () =>
+    checkContentStore(SITE, { contentDataset: "production", contentToken: "" }),
+  "store with a token": () =>
+    checkContentStore(SITE, { contentDataset: "production", contentToken: "secret" }),
   backend: () => checkBackend(SITE, services.origin),
 };
+const names = ["content store", "store with a token", "backend"] as const;
 
 /** The lines that the operator reads, without those of passed checks. */
 async function complaints(service: keyof typeof checks): Promise<string[]> {
@@ -68,8 +71,7 @@ async function complaints(service: keyof typeof checks): Promise<string[]> {
 }
 
 test("an operator of sound services reads no complaint", async () => {
-  for (const service of ["content", "token", "backend"] as const)
-    assert.equal(await complaints(service), [], service);
+  for (const service of names) assert.equal(await complaints(service), [], service);
 });
 
 test("the checks try each call of the contract as a page does, and change nothing", async () => {
@@ -97,6 +99,7 @@ const LISTED = JSON.stringify({ result: ["drafts.a"] });
 const EMPTY = JSON.stringify({ result: [] });
 /** What could write over the lines of a terminal, or fill it. */
 const HOSTILE = `\u009b2J\u00ad${"o".repeat(300)}`;
+const HOSTILE_JSON = JSON.stringify({ message: HOSTILE });
 const allowOrigin = (origin: string): Reply => ({
   headers: { "access-control-allow-origin": origin },
 });
@@ -104,64 +107,61 @@ const allowHeaders = (names: string): Reply => ({
   headers: { "access-control-allow-headers": names },
 });
 
-/** Each fault, the requests that have it, and the complaint that the operator reads. */
-const faults: readonly (readonly [keyof typeof checks, RegExp, Reply | "drop", RegExp])[] = [
-  ["content", NEWS, { status: 404, body: NO }, /^FAILED .*404 "No"; first guess: CONTENT_PROJECT/],
-  ["content", NEWS, { status: 401 }, /^FAILED .*; first guess: the dataset isn't public: npx/],
-  ["content", NEWS, "drop", /^FAILED .*no response \(.*; first guess: this computer is offline/],
-  ["content", NEWS, { body: HTML }, /^FAILED .*200 with an HTML page; first guess: CONTENT_P/],
-  ["content", NEWS, { status: 402 }, /^FAILED .*; first guess: the project's quota is used up/],
-  ["content", NEWS, { status: 403, body: CORS }, /^FAILED .*403 "CORS .*guess: add the site's/],
-  ["content", NEWS, { body: EMPTY }, /^FAILED .*list of news is empty; publish .*; or the dataset/],
-  ["content", NEWS, allowOrigin("https://b.c"), /^FAILED .*allows https:\/\/b.c, not http.*; add/],
-  ["content", DRAFTS, { body: LISTED }, /^FAILED .*everybody can read drafts; CONTENT_API/],
-  ["content", DRAFTS, { status: 500 }, /^not checked .*drafts: status 500/],
-  ["token", NEWS, { status: 401 }, /^FAILED .*; first guess: CONTENT_TOKEN is wrong/],
-  ["token", DRAFTS, { body: LISTED }, /^warning .*everybody can read drafts; remove CONTENT_TOKEN/],
-  ["token", PREFLIGHT, allowHeaders("*"), /^FAILED .*it doesn't allow the header auth.*; add the/],
-  [
-    "backend",
-    /./,
-    { status: 404, body: "" },
-    /^FAILED .*: status 404; first guess: API_BASE is wrong, http/,
-  ],
-  ["backend", /^GET|POST/, { body: HTML }, /^FAILED .*an HTML page; first guess: API_BASE is/],
-  ["backend", LOGIN, "drop", /^FAILED +backend: login: no response \(.*\); look at the logs/],
-  ["backend", /S .*login/, { status: 301 }, /^FAILED .*login: status 301, a redirect to no add/],
-  ["backend", PREFLIGHT, { status: 401 }, /^FAILED .*preflight of .*: status 401; respond with/],
-  ["backend", /S .*login/, allowHeaders("*"), /^$/],
-  ["backend", /S .*login/, allowHeaders("a"), /^FAILED .*login: it doesn't allow the header cont/],
-  ["backend", /S .*create/, allowHeaders(""), /^$/],
-  ["backend", /S .*create/, allowOrigin(""), /^FAILED .*create: it allows , not http.*; respond/],
-  ["backend", LOGIN, allowOrigin(""), /^FAILED +backend: login: it allows , not http.*; set Acc/],
-  ["backend", LINK, allowOrigin(""), /^FAILED +backend: reset link: it allows , not http.*; set/],
-  ["backend", LOGIN, { status: 404 }, /^FAILED .*login.* gets status 404.*; if API_BASE is right/],
-  ["backend", LOGIN, { status: 200 }, /^FAILED .*login of an unknown address gets status 200/],
-  ["backend", LINK, { status: 200 }, /^FAILED .*link that doesn't exist gets status 200; refuse/],
-  ["backend", /GET|POST/, { status: 429, body: HTML }, /^not checked .*: status 429, too many/],
-  ["backend", LOGIN, allowOrigin(HOSTILE), /it allows 2Jo{196}…, not http/],
-  [
-    "backend",
-    LOGIN,
-    { status: 404, body: JSON.stringify({ message: HOSTILE }) },
-    /gets status 404 "2Jo{196}…"; if/,
-  ],
-  [
-    "backend",
-    LINK,
-    { status: 301, headers: { location: HOSTILE } },
-    /301, a redirect to 2Jo+…; look/,
-  ],
-];
+/** A fault, the requests that have it, and the complaint that the operator reads; null for none. */
+type Row = readonly [string, RegExp, Reply | "drop", RegExp | null, ("warning" | "not checked")?];
 
-for (const [service, calls, reply, complaint] of faults)
-  test(`an operator whose ${service} has a fault reads ${complaint.source}`, async () => {
-    [faulty, fault] = [calls, reply];
-    const lines = await complaints(service);
-    faulty = /^$/;
-    assert.is(lines.length > 0, !complaint.test(""), "whether there is a complaint");
-    for (const line of lines) assert.ok(complaint.test(line), line);
-  });
+const faults: Readonly<Record<keyof typeof checks, readonly Row[]>> = {
+  "content store": [
+    ["knows no such project", NEWS, { status: 404, body: NO }, /404 "No"; .*: CONTENT_PROJECT/],
+    ["has a private dataset", NEWS, { status: 401 }, /guess: the dataset isn't public: npx/],
+    ["doesn't respond", NEWS, "drop", /no response \(.*; first guess: this computer is offline/],
+    ["sends a page", NEWS, { body: HTML }, /200 with an HTML page; first guess: CONTENT_P/],
+    ["is over its quota", NEWS, { status: 402 }, /; first guess: the project's quota is used up/],
+    ["doesn't know the site", NEWS, { status: 403, body: CORS }, /403 "CORS .*: add the site's/],
+    ["has no news", NEWS, { body: EMPTY }, /list of news is empty; publish .*; or the dataset/],
+    ["allows another site", NEWS, allowOrigin("https://b.c"), /allows https:\/\/b.c, not .*; add/],
+    ["shows drafts", DRAFTS, { body: LISTED }, /everybody can read drafts; CONTENT_API/],
+    ["fails for drafts", DRAFTS, { status: 500 }, /drafts: status 500/, "not checked"],
+  ],
+  "store with a token": [
+    ["refuses the token", NEWS, { status: 401 }, /; first guess: CONTENT_TOKEN is wrong/],
+    ["shows drafts", DRAFTS, { body: LISTED }, /can read drafts; remove CONTENT_TOKEN/, "warning"],
+    ["allows no token", PREFLIGHT, allowHeaders("*"), /doesn't allow the header auth.*; add the/],
+  ],
+  backend: [
+    ["isn't found", /./, { status: 404, body: "" }, /status 404; .*: API_BASE is wrong, http/],
+    ["is a website", /^GET|POST/, { body: HTML }, /an HTML page; first guess: API_BASE is/],
+    ["drops a login", LOGIN, "drop", /backend: login: no response \(.*\); look at the logs/],
+    ["redirects a preflight", /S .*login/, { status: 301 }, /status 301, a redirect to no add/],
+    ["refuses preflights", PREFLIGHT, { status: 401 }, /preflight of .*: status 401; respond with/],
+    ["allows all headers", /S .*login/, allowHeaders("*"), null],
+    ["allows another header", /S .*login/, allowHeaders("a"), /login: it doesn't allow .* cont/],
+    ["names no header for a form", /S .*create/, allowHeaders(""), null],
+    ["refuses a form", /S .*create/, allowOrigin(""), /create: it allows , not http.*; respond/],
+    ["hides the login", LOGIN, allowOrigin(""), /backend: login: it allows , not http.*; set Acc/],
+    ["hides the link", LINK, allowOrigin(""), /backend: reset link: it allows , not http.*; set/],
+    ["has no login", LOGIN, { status: 404 }, /login.* gets status 404.*; if API_BASE is right/],
+    ["lets anybody in", LOGIN, { status: 200 }, /login of an unknown address gets status 200/],
+    ["accepts any link", LINK, { status: 200 }, /link that doesn't exist gets status 200; refuse/],
+    ["has a limit", /GET|POST/, { status: 429, body: HTML }, /status 429, too many/, "not checked"],
+    ["names a hostile origin", LOGIN, allowOrigin(HOSTILE), /it allows 2Jo{196}…, not http/],
+    ["has a hostile message", LOGIN, { status: 404, body: HOSTILE_JSON }, /404 "2Jo{196}…"; if/],
+    ["redirects a link", LINK, { status: 301, headers: { location: HOSTILE } }, /2Jo+…; look/],
+  ],
+};
+
+for (const service of names)
+  for (const [fault, calls, reply, complaint, level = "FAILED"] of faults[service]) {
+    const effect = complaint === null ? "nobody is told" : "an operator is told";
+    test(`${effect} that the ${service} ${fault}`, async () => {
+      [faulty, faultyReply] = [calls, reply];
+      const lines = await complaints(service);
+      faulty = /^$/;
+      assert.is(lines.length > 0, complaint !== null, "whether there is a complaint");
+      for (const line of lines)
+        assert.ok(line.startsWith(level) && complaint?.test(line), `${line} isn't ${complaint}`);
+    });
+  }
 
 test("an operator reads that a service responds too late", async () => {
   const timeout = mock.method(AbortSignal, "timeout", () => AbortSignal.abort());
