@@ -5,9 +5,10 @@ import {
   type Application,
   applicationFields,
   applicationGroups,
+  PHOTO_FIELD,
 } from "./application-fields.ts";
 
-type FieldName = AnswerName | "idCardImage";
+type FieldName = AnswerName | typeof PHOTO_FIELD;
 
 function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
   // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
@@ -40,7 +41,7 @@ export function applicationErrors(answers: Application, photoError: string | nul
     }
   }
   const [firstError = null] = Object.values(fields);
-  if (photoError !== null) fields.idCardImage = photoError;
+  if (photoError !== null) fields[PHOTO_FIELD] = photoError;
   const summary = summaryOf(fields, missing);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
   const labels = missing.map(({ label }) => label).join(", ");

@@ -51,6 +51,9 @@ const you = group("About you", [
   { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
 ]);
 
+/** The photo's name in the form and in the request (spec section 3). */
+export const PHOTO_FIELD = "idCardImage";
+
 /** The group that also has the photo. */
 export const idGroup = group("Your ID", [
   { name: "idType", label: "ID Type", options: idTypes },

@@ -1,5 +1,5 @@
 import { type Progress, upload } from "../lib/upload.ts";
-import { type Application, applicationFields } from "../rules/application-fields.ts";
+import { type Application, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
 import { CREATE_ACCOUNT } from "./backend-addresses.ts";
 
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
@@ -11,7 +11,7 @@ export async function submitApplication(
 ): Promise<void> {
   const body = new FormData();
   for (const { name } of applicationFields) body.set(name, application[name]);
-  body.set("idCardImage", photo, photo.name);
+  body.set(PHOTO_FIELD, photo, photo.name);
   // Spec section 7.
   const successStatuses = [200, 201];
   await upload(CREATE_ACCOUNT, { body, successStatuses, signal, onProgress });

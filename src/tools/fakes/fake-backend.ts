@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
-import { applicationFields } from "../../rules/application-fields.ts";
+import { applicationFields, PHOTO_FIELD } from "../../rules/application-fields.ts";
 import { printable } from "../printable.ts";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../serve.ts";
 
@@ -117,7 +117,7 @@ export function startFakeBackend({
       const lines = [
         `Account application received${isRepeated ? " again, and not stored" : ""}`,
         ...fields.map(([name, value]) => `  ${name}: ${printable(value)}`),
-        `  idCardImage: ${printable(photo.name)}, ${photo.type}, ${photo.size} bytes`,
+        `  ${PHOTO_FIELD}: ${printable(photo.name)}, ${photo.type}, ${photo.size} bytes`,
       ];
       report(lines.join("\n"), photo);
       return json(isRepeated ? 200 : 201, { message: "Application received" });
@@ -210,7 +210,7 @@ function readFields(form: FormData): readonly [name: string, value: string][] {
 }
 
 function readPhoto(form: FormData): File {
-  const photo = form.get("idCardImage");
+  const photo = form.get(PHOTO_FIELD);
   if (!(photo instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
   if (photo.size >= PHOTO_LIMIT_BYTES)
     throw new RefusalError(413, "Image size must be less than 5MB");

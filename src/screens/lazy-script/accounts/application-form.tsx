@@ -13,6 +13,7 @@ import {
   applicationFields,
   applicationGroups,
   idGroup,
+  PHOTO_FIELD,
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
@@ -39,11 +40,11 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm<AnswerName, "idCardImage">(ANSWER_NAMES);
+  const form = useForm<AnswerName, typeof PHOTO_FIELD>(ANSWER_NAMES);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();
-    form.setError("idCardImage", error);
+    form.setError(PHOTO_FIELD, error);
     if (error !== null) showToast("failure", error);
   });
   const [busy, submit, abort] = useSubmission();
@@ -97,7 +98,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof PhotoError)
-          return form.showErrors({ fields: { idCardImage: error.message } });
+          return form.showErrors({ fields: { [PHOTO_FIELD]: error.message } });
         const mayHaveArrived = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
         draft.save(mayHaveArrived || earlierMayHaveArrived);
@@ -162,7 +163,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             {group === idGroup && (
               <PhotoField
                 {...words.photo}
-                {...form.field("idCardImage")}
+                {...form.field(PHOTO_FIELD)}
                 photo={photo}
                 onChoose={choosePhoto}
               />
