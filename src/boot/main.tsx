@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { savesData } from "../lib/data-saver.ts";
 import { SCREEN } from "../lib/focus.ts";
-import { whenIdle } from "../lib/page-start.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";

@@ -4,7 +4,7 @@ import { frame } from "../content/frame.ts";
 import { barWords } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
 import { focusScreen } from "../lib/focus.ts";
-import { useHydrated } from "../lib/page-start.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";

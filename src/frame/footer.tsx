@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
-import { useHydrated } from "../lib/page-start.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { useAddress } from "../routing/router.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
-import { useHydrated } from "../lib/page-start.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { navigate, useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { endSession, useSession } from "../session/session.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
-import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
 import { prefersReducedMotion } from "./scroll.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const visibility = changeNotifier(["visibilitychange"]);
 const fields = changeNotifier(["focusin", "focusout", "input"]);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useHydrated } from "../lib/page-start.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
 import type { Errors } from "../lib/form-types.ts";
-import { useHydrated } from "../lib/page-start.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { ERROR_SUMMARY } from "../lib/use-feedback.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";

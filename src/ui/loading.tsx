@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen, LOADING_HEADING } from "../lib/focus.ts";
-import { useHydrated } from "../lib/page-start.ts";
 import { LATE_AFTER_MS } from "../lib/reload.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
 import * as styles from "./loading.module.css";

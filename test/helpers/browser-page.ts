@@ -146,7 +146,7 @@ export function countLoads(page: Page): () => number {
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
-    // The site has the same time-out (`lib/page-start.ts`).
+    // The site has the same time-out (`lib/when-idle.ts`).
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
     );

@@ -5,7 +5,7 @@ import * as map from "../../../content/map.ts";
 import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
-import { usePainted } from "../../../lib/page-start.ts";
+import { usePainted } from "../../../lib/use-painted.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
-import { useHydrated } from "../../../lib/page-start.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";

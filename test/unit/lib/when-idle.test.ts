@@ -1,11 +1,11 @@
-/** Deferred work runs after the first paint, in every browser. */
+/** Deferred work runs when the browser is idle, in every browser. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
-import { whenIdle } from "../../../src/lib/page-start.ts";
+import { whenIdle } from "../../../src/lib/when-idle.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = domSuite("page start");
+const test = domSuite("idle time");
 
 test.before.each(stopTimeouts);
 test.after.each(() => {
