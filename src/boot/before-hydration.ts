@@ -82,10 +82,6 @@ function markPress({ target }: Event) {
   if (button !== null && !isHydrated()) setPressedButton(button);
 }
 
-function takePressBack() {
-  if (!isHydrated()) setPressedButton(null);
-}
-
 /** The browser's own submission would load the page again. */
 function preventSubmission(event: Event) {
   if (!isHydrated()) event.preventDefault();
@@ -103,6 +99,8 @@ if (top === self) {
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);
-  addEventListener("input", takePressBack);
+  addEventListener("input", () => {
+    if (!isHydrated()) setPressedButton(null);
+  });
   addEventListener("submit", preventSubmission);
 }

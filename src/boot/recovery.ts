@@ -10,18 +10,14 @@ import { isHydrated, isScriptRequested, offerReload, setScriptState } from "./at
 
 const ASSETS = new URL("assets/", location.href).href;
 
-async function unregisterWorker() {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
-}
-
 async function reloadWithoutWorker(): Promise<boolean> {
   if (!(await hostResponds())) return false;
   // The script may have arrived meanwhile.
   if (isHydrated()) return true;
   // The service worker would serve a broken version again. The reloaded page registers one.
-  // Where site data is blocked, this fails, and there is no worker.
-  await unregisterWorker().catch(() => {});
+  const registration = navigator.serviceWorker?.getRegistration();
+  // This fails where site data is blocked, but then there is no worker.
+  await registration?.then((worker) => worker?.unregister()).catch(() => {});
   location.reload();
   return true;
 }
