@@ -1,9 +1,10 @@
 /** The next visitor of a phone sees nothing of what the last one has entered. */
+import { act, renderHook } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { endSession, startSession } from "../../../src/session/session.ts";
 import { readStoredDraft, storeDraft } from "../../../src/session/stored-draft.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
-import { visitorKey } from "../../../src/session/visitor.ts";
+import { useVisitorKey, visitorKey } from "../../../src/session/visitor.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("visitor");
@@ -56,6 +57,13 @@ test("a logout changes the visitor's key and removes the draft", () => {
   const before = visitorKey();
   endSession();
   assert.equal([visitorKey() - before, hasDraft()], [1, false]);
+});
+
+test("a component renders with the new visitor's key at once", () => {
+  const { result } = renderHook(useVisitorKey);
+  const before = result.current;
+  act(endSession);
+  assert.is(result.current, before + 1);
 });
 
 for (const [what, typist, email, user, isKept] of [
