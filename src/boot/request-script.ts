@@ -9,7 +9,6 @@ function appendTemplate(template: string): boolean {
   return true;
 }
 
-/** Requests the first script, at most once. */
 export function requestScript(): void {
   if (!appendTemplate("#script")) return;
   setScriptState("requested");

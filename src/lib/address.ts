@@ -88,5 +88,4 @@ export function pageNumber(query: string): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** For a link to a page of a list. */
 export const pageParams = (page: number): Params => (page > 1 ? { page: String(page) } : {});

@@ -1,2 +1,1 @@
-/** The id of the element that shows a field's error. */
 export const errorIdOf = (fieldId: string) => `${fieldId}-error`;

@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Notes that the present value of a field isn't the visitor's. */
 export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }

@@ -41,7 +41,6 @@ export function useForm<Name extends string, FileName extends string = never>(
   return {
     ...feedback,
     ref: form,
-    /** The element of a field, while the form is shown. */
     control,
     field: (name: FieldName) => {
       const clearError = () => {

@@ -16,7 +16,6 @@ type StoredDraft = {
   readonly isLoggedIn: boolean;
 };
 
-/** Whether this version of the site may have stored it. */
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) &&
   typeof value.savedAt === "number" &&
@@ -41,10 +40,7 @@ export function removeDraft(): void {
   removeItem(KEY, "sessionStorage");
 }
 
-/**
- * Whether the draft is of another session, or was typed without a login and has another e-mail
- * address than the user.
- */
+/** Whether it is of another session, or was typed without a login under another e-mail address. */
 export function isDraftForeign(): boolean {
   const draft = readStoredDraft();
   if (draft === null) return false;

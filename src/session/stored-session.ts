@@ -1,4 +1,3 @@
-/** What the browser has stored of the session. */
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 

@@ -1,9 +1,5 @@
 /** Stores an unsent application, since a phone that opens its camera may reload the page. */
-import {
-  type AnswerName,
-  type Application,
-  applicationFields,
-} from "../../../rules/application-fields.ts";
+import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { readStoredDraft, removeDraft, storeDraft } from "../../../session/stored-draft.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -19,12 +15,12 @@ export function readDraft() {
     return null;
   }
 
-  const answers: Partial<Record<AnswerName, string>> = {};
-  for (const { name, options } of storedFields) {
-    const answer = stored.texts[name];
-    if (answer && (options === undefined || options.includes(answer))) answers[name] = answer;
-  }
-  const { mayHaveArrived } = stored;
+  const { texts, mayHaveArrived } = stored;
+  const fields = storedFields.filter(({ name, options }) => {
+    const answer = texts[name];
+    return answer && (options === undefined || options.includes(answer));
+  });
+  const answers = Object.fromEntries(fields.map(({ name }) => [name, texts[name]]));
   return Object.keys(answers).length > 0 ? { answers, mayHaveArrived } : null;
 }
 
