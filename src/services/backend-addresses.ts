@@ -6,8 +6,8 @@ export const REGISTER = `${settings.apiBase}/api/users/register`;
 export const FORGOT_PASSWORD = `${settings.usersApi}/forgot-password`;
 export const CREATE_ACCOUNT = `${settings.apiBase}/api/accounts/create`;
 
-export const validateResetToken = (token: string, email: string) =>
+export const validateResetTokenUrl = (token: string, email: string) =>
   `${settings.usersApi}/validate-reset-token/${encodeURIComponent(token)}?${new URLSearchParams({ email })}`;
 
-export const resetPassword = (token: string) =>
+export const resetPasswordUrl = (token: string) =>
   `${settings.usersApi}/reset-password/${encodeURIComponent(token)}`;

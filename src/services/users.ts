@@ -28,7 +28,7 @@ function toCredentials(body: unknown): Credentials {
 }
 
 /** Each call in this file throws like `sendRequest` and `readJson`. */
-export async function login(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
+export async function requestLogin(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
   return toCredentials(await send(addresses.LOGIN, { body, signal }, readJson));
 }
 
@@ -48,7 +48,7 @@ export const requestResetLink = (email: string, signal: AbortSignal) =>
 
 /** Throws if the link isn't valid. */
 export const checkResetLink = (token: string, email: string, signal: AbortSignal) =>
-  send(addresses.validateResetToken(token, email), { signal }, ignoreBody);
+  send(addresses.validateResetTokenUrl(token, email), { signal }, ignoreBody);
 
-export const resetPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
-  send(addresses.resetPassword(token), { body, signal }, ignoreBody);
+export const setNewPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
+  send(addresses.resetPasswordUrl(token), { body, signal }, ignoreBody);

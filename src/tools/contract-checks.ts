@@ -158,7 +158,7 @@ export async function checkBackend(site: string, apiBase: string): Promise<void>
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ email, password: randomUUID() }),
   });
-  const link = await send(addresses.validateResetToken(randomUUID(), email), { headers });
+  const link = await send(addresses.validateResetTokenUrl(randomUUID(), email), { headers });
   if (!isOfBackend(login) && !isOfBackend(link))
     return fail(
       `backend: ${describe(login)}; first guess: API_BASE is wrong, ${apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
@@ -184,7 +184,7 @@ export async function checkBackend(site: string, apiBase: string): Promise<void>
     ["login", addresses.LOGIN, json],
     ["register", addresses.REGISTER, json],
     ["forgot-password", addresses.FORGOT_PASSWORD, json],
-    ["reset-password", addresses.resetPassword("a"), json],
+    ["reset-password", addresses.resetPasswordUrl("a"), json],
     // The content type of a form needs no permission.
     ["accounts/create", addresses.CREATE_ACCOUNT, ""],
   ] as const) {

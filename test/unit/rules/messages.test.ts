@@ -17,7 +17,7 @@ import {
   failureMessage,
   resetLinkMayBeValid,
 } from "../../../src/rules/messages.ts";
-import { login, requestResetLink } from "../../../src/services/users.ts";
+import { requestLogin, requestResetLink } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 
@@ -25,7 +25,7 @@ const test = suite("messages");
 
 async function errorOf(status: number, body: string): Promise<unknown> {
   const { error } = await exchange(
-    (signal) => login({ email: "a@b.lr", password: "secret" }, signal),
+    (signal) => requestLogin({ email: "a@b.lr", password: "secret" }, signal),
     () => new Response(body, { status }),
   );
   return error;

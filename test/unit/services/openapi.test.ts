@@ -27,11 +27,11 @@ const untrimmed = { ...application, fullName: ` ${name}\n`, address: "10th Stree
 
 type CallName = keyof typeof users | keyof typeof accounts;
 const calls: Readonly<Record<CallName, (signal: AbortSignal) => Promise<unknown>>> = {
-  login: (signal) => users.login({ email, password }, signal),
+  requestLogin: (signal) => users.requestLogin({ email, password }, signal),
   register: (signal) => users.register({ name, email, password }, signal),
   requestResetLink: (signal) => users.requestResetLink(email, signal),
   checkResetLink: (signal) => users.checkResetLink(token, email, signal),
-  resetPassword: (signal) => users.resetPassword(token, { email, password }, signal),
+  setNewPassword: (signal) => users.setNewPassword(token, { email, password }, signal),
   submitApplication: (signal) => accounts.submitApplication(untrimmed, photo, signal, () => {}),
 };
 

@@ -7,21 +7,21 @@ import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
 import {
   checkResetLink,
-  login,
   register,
+  requestLogin,
   requestResetLink,
-  resetPassword,
+  setNewPassword,
 } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { email, name, password } from "./samples.ts";
 
 const test = suite("users");
 
-const logIn = (signal: AbortSignal) => login({ email, password }, signal);
+const logIn = (signal: AbortSignal) => requestLogin({ email, password }, signal);
 const signUp = (signal: AbortSignal) => register({ name, email, password }, signal);
 const askForLink = (signal: AbortSignal) => requestResetLink(email, signal);
 const checkLink = (signal: AbortSignal) => checkResetLink("a-token", email, signal);
-const reset = (signal: AbortSignal) => resetPassword("a-token", { email, password }, signal);
+const reset = (signal: AbortSignal) => setNewPassword("a-token", { email, password }, signal);
 
 const credentials = { token: "a-token", user: { name: "Ama", id: 7 } };
 

@@ -10,7 +10,7 @@ import { navigate } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
-import { login } from "../../../services/users.ts";
+import { requestLogin } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
 import { nameOf, startSession } from "../../../session/session.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
@@ -55,7 +55,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
   }, []);
 
-  const requestLogin = () => {
+  const logIn = () => {
     const values = begin();
     setIsWrong(false);
     const fields = loginErrors(values);
@@ -63,7 +63,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
 
     const { email, password } = values;
     const remember = rememberMe.current?.checked === true;
-    submit((signal) => login({ email, password }, signal), {
+    submit((signal) => requestLogin({ email, password }, signal), {
       succeeded: ({ token, user }) => {
         rememberEmail(email, remember);
         // At once, since a login of another user closes all toasts.
@@ -88,7 +88,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
       busy={busy}
       label={words.submit.login}
       busyLabel={words.busy.login}
-      onSubmit={requestLogin}
+      onSubmit={logIn}
     >
       <EmailField {...field("email")} label={words.email} />
       <div>

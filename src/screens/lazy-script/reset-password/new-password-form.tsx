@@ -10,7 +10,7 @@ import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
-import { resetPassword } from "../../../services/users.ts";
+import { setNewPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     // No banner: the toast shows the error. So does the field, with "Error: " before it.
     if (hasErrors(fields)) return showErrors({ fields, toast });
 
-    submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
+    submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY_MS);
         setLastEmail(email);
