@@ -17,7 +17,6 @@ process.env.COMPANY_NAME = NAME;
 const { inlineScript } = await import("../../../src/build/scripts.ts");
 const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
-/** Opens a document with this body at a hash, and runs its scripts. */
 function open(hash: string, body = "", prepare = (_: Window) => {}) {
   const window = openScriptWindow(`https://bank.example/${hash}`);
   window.document.title = `${screens.home.title} · ${NAME}`;

@@ -31,7 +31,6 @@ function Page() {
 const heading = () => screen.getByRole("heading", { level: 1 });
 const message = () => screen.getByRole("group", { name: "Success" });
 
-/** Asserts that a screen reader reads on from the start of an element. */
 function assertReadsFrom(expected: Element) {
   const selection = window.getSelection();
   assert.ok(selection?.isCollapsed, "a text is selected");

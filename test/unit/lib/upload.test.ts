@@ -25,7 +25,6 @@ function post(signal = neverAborted()) {
   return upload(server.origin, { body, successStatuses: [200, 201], signal, onProgress: () => {} });
 }
 
-/** The error of an upload, or null if it succeeds. */
 const outcomeOf = (sending: Promise<void>) =>
   sending.then(
     () => null,

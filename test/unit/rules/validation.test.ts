@@ -28,7 +28,6 @@ const CONFIRM_REQUIRED = "Please confirm your password";
 
 const outcomeOf = (error?: string) => (error ? `is refused: "${error}"` : "is accepted");
 
-/** The errors of an e-mail address on each form. */
 function emailErrors(text: string) {
   const values = { name, email: text, password, confirmPassword };
   return [

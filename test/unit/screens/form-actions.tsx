@@ -21,10 +21,8 @@ const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve
 export const flushUntil = (condition: () => boolean) =>
   waitUntil(condition, `${condition}`, { seconds: 10, pause: turn });
 
-/** The heading of the screen, once that has loaded. */
 export const heading = () => document.querySelector("main h1:not([data-loading])")?.textContent;
 
-/** Opens the site at an address, and waits for the screen with this title. */
 export async function openScreen(hash: string, title: string): Promise<void> {
   await openSite(hash);
   await flushUntil(() => heading() === title);
@@ -77,7 +75,6 @@ export function pick(file: File): void {
 /** The text of the chosen photo: its name and size, or that it is being prepared. */
 export const chosen = () => document.querySelector("main figure")?.textContent || null;
 
-/** Chooses a photo of the ID card, and waits until it is accepted or refused. */
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
@@ -111,13 +108,11 @@ export async function press(): Promise<void> {
 export const click = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
-/** Submits the form, and waits until it isn't busy any more. */
 export async function submit(): Promise<void> {
   await press();
   await flushUntil(() => !busy());
 }
 
-/** Whether a control is disabled, by itself or with its form. */
 export const isDisabled = (element: Element) =>
   element.hasAttribute("disabled") || element.closest("fieldset[disabled]") !== null;
 
@@ -126,7 +121,6 @@ const toastsIn = (role: "alert" | "status") =>
     document.querySelectorAll(`[role=${role}] [aria-label=Close]`),
     (close) => close.parentElement?.textContent,
   );
-/** The texts of the toasts of failures, and of successes. */
 export const failures = () => toastsIn("alert");
 export const successes = () => toastsIn("status");
 

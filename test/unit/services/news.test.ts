@@ -21,7 +21,6 @@ const lines = recordConsole(test, "info");
 /** Waits until one line is logged about a broken link. */
 const logged = () => waitFor(() => assert.is(lines.length, 1));
 
-// Records the queries to the fake content store.
 const urls: URL[] = [];
 test.before.each(() => {
   urls.length = 0;

@@ -25,7 +25,6 @@ const reset = (signal: AbortSignal) => setNewPassword("a-token", { email, passwo
 
 const credentials = { token: "a-token", user: { name: "Ama", id: 7 } };
 
-/** A successful response whose body breaks off, as on a bad line. */
 const cutOff = () =>
   new Response(
     new ReadableStream({

@@ -33,7 +33,6 @@ function logInElsewhere(user: User): void {
   localStorage.setItem("user", JSON.stringify(user));
 }
 
-/** Ends the session as another tab does. */
 const logOutElsewhere = () => localStorage.setItem("sessionId", "another");
 
 const EVENTS = ["storage", "hashchange", "pageshow", "visibilitychange"];
