@@ -15,13 +15,13 @@ type ScriptState =
   /** The first script was requested, but doesn't run yet. */
   | "requested"
   /** It runs, and waits for the rest of the document, or for the lazy script. */
-  | "loaded"
-  /** React controls the page. */
-  | "hydrated";
+  | "waiting"
+  /** React has hydrated the page. Programs that measure the page wait for this name. */
+  | "ready";
 
 export const isScriptRequested = () => root.dataset.script === "requested";
-export const isScriptLoaded = () => root.dataset.script === "loaded";
-export const isHydrated = () => root.dataset.script === "hydrated";
+export const isScriptWaiting = () => root.dataset.script === "waiting";
+export const isHydrated = () => root.dataset.script === "ready";
 
 export function setScriptState(state: ScriptState): void {
   if (state === "none") delete root.dataset.script;

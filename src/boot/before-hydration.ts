@@ -15,8 +15,8 @@ import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import {
   isHydrated,
   isMarkedLoggedIn,
-  isScriptLoaded,
   isScriptRequested,
+  isScriptWaiting,
   setPressedButton,
   setRestoresScroll,
 } from "./attributes.ts";
@@ -49,7 +49,7 @@ function showAddress() {
 }
 
 function requestScreenResources() {
-  if (!isScriptRequested() && !isScriptLoaded()) return;
+  if (!isScriptRequested() && !isScriptWaiting()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.lazy) preloadLazyScript();
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});

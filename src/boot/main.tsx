@@ -8,7 +8,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptLoaded, isScriptRequested, pressedButton, setScriptState } from "./attributes.ts";
+import { isScriptRequested, isScriptWaiting, pressedButton, setScriptState } from "./attributes.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
@@ -26,7 +26,7 @@ function hydrate() {
     } else section.remove();
   }
   const pressed = pressedButton();
-  setScriptState("hydrated");
+  setScriptState("ready");
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
@@ -43,11 +43,11 @@ function hydrate() {
 
 async function start() {
   // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading" || !isScriptLoaded()) return;
+  if (document.readyState === "loading" || !isScriptWaiting()) return;
   try {
     if (findAddressedScreen().row.lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isScriptLoaded()) hydrate();
+    if (isScriptWaiting()) hydrate();
   } catch (error) {
     console.error(error);
     // `recovery.ts` handles this event. `reportError` needs Chrome 95 (MDN).
@@ -55,7 +55,7 @@ async function start() {
   }
 }
 
-if (isScriptRequested()) setScriptState("loaded");
+if (isScriptRequested()) setScriptState("waiting");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

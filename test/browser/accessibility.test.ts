@@ -80,7 +80,7 @@ function translate(): void {
   };
   const observer = new MutationObserver((records) => {
     const root: HTMLElement | null = document.documentElement;
-    if (root?.dataset.script !== "hydrated") return;
+    if (root?.dataset.script !== "ready") return;
     for (const { type, target, addedNodes } of records) {
       if (type === "attributes") putAll(document);
       else if (type === "characterData") putAll(target);

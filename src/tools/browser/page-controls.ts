@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 
 /** Waits until the script has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator("html[data-script=hydrated]").waitFor();
+  await page.locator("html[data-script=ready]").waitFor();
 }
 
 /** The button that opens the menu on a phone. */
