@@ -24,6 +24,12 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
 
+/** On a phone, all cards but the first have a small picture. */
+const isCompact = (index: number) => index > 0;
+
+const cardClass = (index: number) =>
+  classNames(utilities.card, styles.card, isCompact(index) && styles.compact);
+
 export function NewsListing() {
   const page = pageNumber(useAddress().query);
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
@@ -43,11 +49,8 @@ export function NewsListing() {
       <Container spaced>
         <Loading text={news.loading} outcome={isLoading ? undefined : outcome}>
           <div className={styles.grid}>
-            {[1, 2, 3, 4, 5, 6].map((card) => (
-              <div
-                key={card}
-                className={classNames(utilities.card, styles.card, card > 1 && styles.compact)}
-              >
+            {[0, 1, 2, 3, 4, 5].map((index) => (
+              <div key={index} className={cardClass(index)}>
                 <div className={styles.picture}>
                   <Skeleton shape="picture" />
                 </div>
@@ -124,14 +127,12 @@ const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "
 function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
-  // On a phone, all cards but the first have a small picture.
-  const isCompact = index > 0;
   return (
-    <article className={classNames(utilities.card, styles.card, isCompact && styles.compact)}>
+    <article className={cardClass(index)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
-        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact ? "7rem" : PHONE_WIDTH}`}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact(index) ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
