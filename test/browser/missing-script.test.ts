@@ -13,8 +13,7 @@ import {
   footerLink,
   holdRequests,
   waitForScreen,
-  withSaveData,
-  withSession,
+  withFirstScriptAlone,
 } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./script-addresses.ts";
@@ -29,11 +28,7 @@ async function openLight() {
     route: "/contact-us",
     size: "desktop",
     errorsExpected: true,
-    prepare: async (context) => {
-      await withSaveData(context);
-      // A logged-in visitor has the first script all the same.
-      await withSession("Musu Kollie")(context);
-    },
+    prepare: withFirstScriptAlone,
   });
   await waitForHydration(page);
   return { page, loads: countLoads(page) };

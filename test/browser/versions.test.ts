@@ -24,8 +24,7 @@ import {
   loadEach,
   waitForIdle,
   waitForScreen,
-  withSaveData,
-  withSession,
+  withFirstScriptAlone,
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { runNode } from "../helpers/run-program.ts";
@@ -316,11 +315,7 @@ test("a screen whose script a deployment removed says so, and Load again loads t
   const page = await open({
     route: "/contact-us",
     errorsExpected: true,
-    prepare: async (context) => {
-      // A logged-in visitor who saves data has requested only the first script.
-      await withSaveData(context);
-      await withSession("Musu Kollie")(context);
-    },
+    prepare: withFirstScriptAlone,
   });
   await waitForHydration(page);
   const loads = countLoads(page);

@@ -90,6 +90,13 @@ export const withSession = (name: string) => (context: BrowserContext) =>
     localStorage.setItem("user", JSON.stringify({ name }));
   }, name);
 
+/** Makes a visitor one whose page requests the first script, and nothing else without need. */
+export async function withFirstScriptAlone(context: BrowserContext): Promise<void> {
+  await withSaveData(context);
+  // A logged-in visitor has the first script all the same.
+  await withSession("Musu Kollie")(context);
+}
+
 /** Holds a visitor's requests for an address from `hold` to `release`. */
 export function holdRequests(address: string | RegExp) {
   let release = () => {};
