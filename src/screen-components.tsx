@@ -14,9 +14,7 @@ import { OtherProducts } from "./screens/first-script/other-products/other-produ
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
 import { ScreenLoading } from "./ui/loading.tsx";
 
-export const firstScreens: Readonly<
-  Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>
-> = {
+const firstScreens: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
