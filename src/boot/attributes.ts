@@ -1,6 +1,6 @@
 /**
- * The attributes by which the scripts and style sheets of a page's start know what the others have
- * done. `attributes.css` reads them, too. Those that components set:
+ * The attributes that tell each script and style sheet of a page's start what the others have done.
+ * `attributes.css` reads them, too. Those that components set:
  * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
  *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`.
  * - `data-logged-out`: not shown to a logged-in visitor.

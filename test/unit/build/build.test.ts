@@ -72,7 +72,7 @@ const react = weightOf(outputFiles[0]?.text ?? "");
 
 /**
  * The limits, in bytes after brotli. They leave room for an ordinary screen, so that nobody needs a
- * trick to stay below them. Whoever exceeds one decides whether visitors shall pay for it.
+ * trick to stay below them. Whoever raises one decides that visitors download more.
  */
 const LIMITS = {
   "document up to the end of Home": 10_500,

@@ -8,7 +8,7 @@ import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("application draft");
 
-/** The browser keeps the drafts of an earlier version under this key. */
+/** The drafts of earlier versions are stored under this key. */
 const KEY = "applicationDraft";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -30,7 +30,7 @@ for (const port of ["8080.5", "65533"]) {
   });
 }
 
-test("npm start reads no other .env, whatever the environment says", async () => {
+test("npm start reads only the .env of its folder", async () => {
   const env = { ENV_FILE: "missing.env", TEXT_OF_DOT_ENV: "CHAT_PHON=1" };
   assert.equal(await start("0", env), await start("0"));
 });
