@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
 import type { LazyScreenName } from "./screen-table.ts";
-import { Accounts } from "./screens/lazy-script/accounts/accounts.tsx";
+import { Application } from "./screens/lazy-script/application/application.tsx";
 import { ForgotPassword } from "./screens/lazy-script/forgot-password/forgot-password.tsx";
 import { Login } from "./screens/lazy-script/login/login.tsx";
 import { NewsArticle } from "./screens/lazy-script/news-article/news-article.tsx";
@@ -11,7 +11,7 @@ import { ResetPassword } from "./screens/lazy-script/reset-password/reset-passwo
 /** The screens that call the backend or the news. One script for all of them costs one request. */
 export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
   login: Login,
-  accounts: Accounts,
+  application: Application,
   forgotPassword: ForgotPassword,
   news: NewsListing,
   article: NewsArticle,

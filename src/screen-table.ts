@@ -20,7 +20,7 @@ export const screens = {
   otherProducts: { path: "/our-products", title: "Other Products and Services", lazy: false },
   faq: { path: "/faq", title: "Frequently Asked Questions", lazy: false },
   login: { path: "/login", title: "Login / Sign Up", lazy: true },
-  accounts: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
+  application: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
   forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true },
   news: { path: "/news", title: "News & Updates", lazy: true, loading: "Loading news..." },
   /** The title until the article has loaded. */

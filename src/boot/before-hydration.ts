@@ -38,7 +38,7 @@ function showAddress() {
   const { path, title, lazy } = row;
   if (name === "login" && isMarkedLoggedIn() && isSignUp(parseAddress(location.hash))) {
     // The link was prerendered for logged-out visitors.
-    location.replace(linkTo(screens.accounts.path));
+    location.replace(linkTo(screens.application.path));
     return;
   }
   showSection(path);

@@ -109,6 +109,6 @@ export const accountTypes = {
     heading: "Open your account",
     text: `Apply online with a photo of your ID: ${anId}. You need no login.`,
     action: nextStep.apply,
-    path: screens.accounts.path,
+    path: screens.application.path,
   },
 };

@@ -67,7 +67,7 @@ const items: readonly Question[] = [
     ],
     link: {
       label: "Apply for a current account",
-      path: screens.accounts.path,
+      path: screens.application.path,
       query: { type: "current" },
     },
   },
@@ -86,7 +86,7 @@ const items: readonly Question[] = [
       `Fill in the application online, and add a photo of your ID: ${anId}. You need no login.`,
       `Questions? Ask us by phone, by chat or at our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
     ],
-    link: { label: nextStep.apply, path: screens.accounts.path },
+    link: { label: nextStep.apply, path: screens.application.path },
   },
 ];
 

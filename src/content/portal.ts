@@ -5,7 +5,7 @@ import { idList } from "./id-types.ts";
 export const login = {
   title: screens.login.title,
   steps: "Three steps to a bank account: sign up, log\u00a0in, apply.",
-  withoutLogin: { label: "Apply without a login", path: screens.accounts.path },
+  withoutLogin: { label: "Apply without a login", path: screens.application.path },
   tabsLabel: "Login or sign up",
   login: "Login",
   signUp: "Sign Up",
@@ -27,7 +27,7 @@ export const login = {
 } as const;
 
 export const application = {
-  title: screens.accounts.title,
+  title: screens.application.title,
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {

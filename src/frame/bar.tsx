@@ -18,7 +18,7 @@ import { Navigation } from "./navigation.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./bar.module.css";
 
-const FORMS = [screens.login.path, screens.accounts.path];
+const FORMS = [screens.login.path, screens.application.path];
 
 /** A skip link to `#main` would be a route, so this is a button. */
 export function SkipButton() {

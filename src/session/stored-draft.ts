@@ -1,4 +1,4 @@
-/** The stored draft of an application, and whose it is. `accounts/draft.ts` has its lifetime. */
+/** The stored draft of an application, and whose it is. `application/draft.ts` has its lifetime. */
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import type { Application } from "../rules/application-fields.ts";

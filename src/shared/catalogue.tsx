@@ -42,7 +42,7 @@ type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 function Chooser({ path, heading, choices }: ChooserProps) {
   const linkOf = (choice: Choice) =>
     "apply" in choice
-      ? linkTo(screens.accounts.path, { type: choice.apply })
+      ? linkTo(screens.application.path, { type: choice.apply })
       : linkTo(path, { product: choice.product });
   return (
     <Section heading={heading} cream>
@@ -78,7 +78,7 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
       )}
       {apply ? (
         <MoreLink
-          href={linkTo(screens.accounts.path, { type: apply })}
+          href={linkTo(screens.application.path, { type: apply })}
           label={`${nextStep.apply}: ${card.title}`}
         >
           {nextStep.apply}

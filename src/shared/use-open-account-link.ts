@@ -5,4 +5,4 @@ import { useSession } from "../session/session.ts";
 
 /** The `href` of an Open Account link, which leads logged-out visitors to the sign-up first. */
 export const useOpenAccountLink = () =>
-  useSession().isLoggedIn ? linkTo(screens.accounts.path) : signUpLink;
+  useSession().isLoggedIn ? linkTo(screens.application.path) : signUpLink;

@@ -143,7 +143,7 @@ for (const [size, rows] of [
 test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
   const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
   await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
-  await waitForTitle(page, screens.accounts.title);
+  await waitForTitle(page, screens.application.title);
   await page.goBack();
   await page.getByRole("tab", { name: "Login", selected: true }).waitFor();
 });

@@ -12,7 +12,7 @@ import { enteredTexts } from "./entered-texts.ts";
 const { test, open } = siteSuite("logout");
 
 test("a logout in another tab empties an open application, with its ID number and photo", async () => {
-  const page = await open({ route: screens.accounts.path, prepare: withSession("Ama Sample") });
+  const page = await open({ route: screens.application.path, prepare: withSession("Ama Sample") });
   await fillApplication(page);
   const other = await page.context().newPage();
   await other.goto(new URL(".", page.url()).href);
@@ -25,7 +25,7 @@ test("a logout in another tab empties an open application, with its ID number an
 
 for (const [name, route, label] of [
   ["the contact form", screens.contactUs.path, contactUs.form.message],
-  ["an application and its draft", screens.accounts.path, "Full Name"],
+  ["an application and its draft", screens.application.path, "Full Name"],
 ] as const) {
   test(`${name} is empty after a logout, if Back loads the page anew`, async () => {
     const page = await open({ route });

@@ -105,7 +105,7 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
     await visit.waitForText(login.welcome(MUSU.name));
     await visit.press(frame.closeToast);
 
-    await visit.waitForHeading(screens.accounts.title);
+    await visit.waitForHeading(screens.application.title);
     await visit.press(application.submit);
     await visit.waitForText(application.summary);
     await visit.press(frame.closeToast);

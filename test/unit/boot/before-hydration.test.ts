@@ -29,7 +29,7 @@ function open(hash: string, body = "", prepare = (_: Window) => {}) {
 for (const [hash, title] of [
   ["", screens.home.title],
   ["#/faq", screens.faq.title],
-  ["#/accounts\u{1f448}", screens.accounts.title],
+  ["#/accounts\u{1f448}", screens.application.title],
   ["#/nothing", screens.notFound.title],
 ] as const) {
   test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {

@@ -29,7 +29,7 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["/faq?from=a-friend", screens.faq.title],
   ["/faq#utm_source=facebook", screens.notFound.title],
   ["/Our-Products/Loans", screens.loans.title],
-  ["/accounts\u200b?type=susu", screens.accounts.title],
+  ["/accounts\u200b?type=susu", screens.application.title],
 ];
 
 for (const [path, title] of table) {

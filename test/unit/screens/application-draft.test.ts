@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
-import { readDraft, writeDraft } from "../../../src/screens/lazy-script/accounts/draft.ts";
+import { readDraft, writeDraft } from "../../../src/screens/lazy-script/application/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 

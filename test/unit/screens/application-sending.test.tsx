@@ -105,7 +105,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
   assert.equal([form.successes(), form.failures()], [[application.done], []]);
   assert.is(focusedName(), application.receipt.title);
-  assert.is(form.heading(), screens.accounts.title);
+  assert.is(form.heading(), screens.application.title);
   for (const text of [application.draft.text, application.intro]) assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   // happy-dom can't print.
@@ -225,14 +225,14 @@ for (const [what, leave, left] of [
     const questions = answerConfirms(false);
     await leave();
     assert.equal(questions, [words.leaving]);
-    assert.equal([window.location.hash, form.heading()], ["#/accounts", screens.accounts.title]);
+    assert.equal([window.location.hash, form.heading()], ["#/accounts", screens.application.title]);
     assert.ok(form.busy());
 
     answerConfirms(true);
     await leave();
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
-    assert.is.not(form.heading(), screens.accounts.title);
+    assert.is.not(form.heading(), screens.application.title);
     assert.not(leavePage().defaultPrevented);
   });
 }

@@ -10,7 +10,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
-import { writeDraft } from "../../../src/screens/lazy-script/accounts/draft.ts";
+import { writeDraft } from "../../../src/screens/lazy-script/application/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";

@@ -29,7 +29,7 @@ export async function openScreen(hash: string, title: string): Promise<void> {
 }
 
 export const openLogin = () => openScreen("#/login", screens.login.title);
-export const openApplication = () => openScreen("#/accounts", screens.accounts.title);
+export const openApplication = () => openScreen("#/accounts", screens.application.title);
 
 export async function leaveAndReturn(): Promise<void> {
   await changeHash("#/faq");

@@ -132,7 +132,7 @@ test("Open Account focuses the screen, selects Sign Up, also after Login, and ke
 test("a logged-in visitor who opens the address of Sign Up is led to the application", async () => {
   storeSession();
   await openSite(signUpLink);
-  await screen.findByRole("heading", { name: screens.accounts.title });
+  await screen.findByRole("heading", { name: screens.application.title });
   assert.is(window.location.hash, "#/accounts");
 });
 
@@ -258,7 +258,7 @@ for (const [over, before] of [
     const recordMove = () => moves.push(document.activeElement?.getAttribute("aria-label"));
     document.addEventListener("focusin", recordMove);
     await press();
-    await flushUntil(() => heading() === screens.accounts.title);
+    await flushUntil(() => heading() === screens.application.title);
     document.removeEventListener("focusin", recordMove);
 
     assert.is(window.location.hash, "#/accounts");
@@ -272,7 +272,7 @@ for (const [over, before] of [
     assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
     assert.ok(hasLogout());
     // After the button's words, one move: Orca says nothing if the focus moves twice.
-    assert.equal(moves, [login.busy.login, screens.accounts.title]);
+    assert.equal(moves, [login.busy.login, screens.application.title]);
   });
 }
 

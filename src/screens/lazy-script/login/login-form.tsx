@@ -69,7 +69,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
         // At once, since a login of another user closes all toasts.
         flushSync(() => {
           startSession(token, user);
-          navigate(linkTo(screens.accounts.path));
+          navigate(linkTo(screens.application.path));
         });
         showToast("success", words.welcome(nameOf(user)));
       },

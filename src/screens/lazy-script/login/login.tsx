@@ -51,7 +51,7 @@ export function Login() {
     // What is being sent stays in view.
     if (busy) replaceLink(LINKS[mode]);
     // The link was prerendered, or comes from another visitor.
-    else if (readStoredUser() !== null) replaceLink(linkTo(screens.accounts.path));
+    else if (readStoredUser() !== null) replaceLink(linkTo(screens.application.path));
     else select(addressed);
   }, [addressed]);
 

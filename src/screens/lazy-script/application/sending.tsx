@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
-import * as styles from "./accounts.module.css";
+import * as styles from "./application.module.css";
 
 const words = application.sending;
 

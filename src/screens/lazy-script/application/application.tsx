@@ -12,7 +12,7 @@ const INTRO = (
   </p>
 );
 
-export function Accounts() {
+export function Application() {
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
   const { closeAll } = useToasts();

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as utilities from "../../../ui/utilities.module.css";
-import * as styles from "./accounts.module.css";
+import * as styles from "./application.module.css";
 
 function focusAfterReload(section: HTMLElement | null): void {
   // Another element has the focus unless the page was reloaded.

@@ -15,7 +15,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
-import * as styles from "./accounts.module.css";
+import * as styles from "./application.module.css";
 
 const { receipt } = words;
 
