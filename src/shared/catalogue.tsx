@@ -1,14 +1,12 @@
 import type { ComponentProps } from "react";
-import { type Choice, nextStep, type Product } from "../content/product.ts";
+import type { Choice, Product } from "../content/product.ts";
 import { linkTo } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Section } from "../ui/layout.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
-import { ProductRow } from "../ui/product.tsx";
-import { MoreLink, TextSummary } from "../ui/text-link.tsx";
-import { AskUs } from "./ask-us.tsx";
+import { ProductRow } from "./product-row.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./catalogue.module.css";
 
@@ -29,7 +27,7 @@ export function Catalogue(props: CatalogueProps) {
       <Section heading={category}>
         <div className={utilities.stack}>
           {products.map((product) => (
-            <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
+            <ProductRow key={product.id} level="h3" path={path} product={product} />
           ))}
         </div>
       </Section>
@@ -58,47 +56,5 @@ function Chooser({ path, heading, choices }: ChooserProps) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-type ProductProps = {
-  readonly level: "h2" | "h3";
-  readonly path: string;
-  readonly product: Product;
-};
-
-export function ProductWithNextStep({ level, path, product }: ProductProps) {
-  const { id, apply, needs, ...card } = product;
-  return (
-    <ProductRow level={level} id={linkTo(path, { product: id }).slice(1)} {...card}>
-      {needs && (
-        <MoreLink href={linkTo(screens.accountTypes.path, { product: needs.account })}>
-          {needs.label}
-        </MoreLink>
-      )}
-      {apply ? (
-        <MoreLink
-          href={linkTo(screens.application.path, { type: apply })}
-          label={`${nextStep.apply}: ${card.title}`}
-        >
-          {nextStep.apply}
-        </MoreLink>
-      ) : (
-        <AskAbout title={card.title} />
-      )}
-    </ProductRow>
-  );
-}
-
-/** Opens the ways to ask about a product where visitors read about it, also without a script. */
-function AskAbout({ title }: { title: string }) {
-  return (
-    <details data-not-printed="">
-      <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
-        {nextStep.ask}
-        <Icon shape={icons.chevronDown} />
-      </TextSummary>
-      <AskUs subject={title} />
-    </details>
   );
 }

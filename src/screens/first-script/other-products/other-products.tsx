@@ -1,7 +1,7 @@
 import { accountTypes } from "../../../content/account-types.ts";
 import { otherProducts } from "../../../content/other-products.ts";
 import { screens } from "../../../screen-table.ts";
-import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
+import { ProductRow } from "../../../shared/product-row.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
@@ -17,7 +17,7 @@ export function OtherProducts() {
       <Container spaced>
         <div className={utilities.stack}>
           {otherProducts.products.map((product) => (
-            <ProductWithNextStep
+            <ProductRow
               key={product.id}
               level="h2"
               path={screens.otherProducts.path}

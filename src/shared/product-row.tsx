@@ -1,0 +1,71 @@
+import { nextStep, type Product } from "../content/product.ts";
+import { linkTo } from "../lib/address.ts";
+import { screens } from "../screen-table.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Cloth } from "../ui/cloth.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { icons } from "../ui/icons.ts";
+import { MoreLink, TextSummary } from "../ui/text-link.tsx";
+import { AskUs } from "./ask-us.tsx";
+import * as utilities from "../ui/utilities.module.css";
+import * as styles from "./product-row.module.css";
+
+type ProductRowProps = {
+  readonly level: "h2" | "h3";
+  /** The path of the screen that shows the product. */
+  readonly path: string;
+  readonly product: Product;
+};
+
+/** A product as a row of a catalogue, with the next step to it. */
+export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
+  const { id, title, description, icon, cloth, facts, apply, needs } = product;
+  return (
+    // A link to the product leads here without a script, too (`routing/product-link.ts`).
+    <article
+      id={linkTo(path, { product: id }).slice(1)}
+      className={classNames(utilities.card, styles.row)}
+    >
+      <Cloth pattern={cloth} className={styles.edge} />
+      <div className={styles.body}>
+        <div className={utilities.withIcon}>
+          <Icon shape={icons[icon]} />
+          <Heading className={utilities.title}>{title}</Heading>
+        </div>
+        <p className={facts ? styles.description : styles.wide}>{description}</p>
+        {facts && <Facts facts={facts} className={styles.facts} />}
+        <div className={styles.next}>
+          {needs && (
+            <MoreLink href={linkTo(screens.accountTypes.path, { product: needs.account })}>
+              {needs.label}
+            </MoreLink>
+          )}
+          {apply ? (
+            <MoreLink
+              href={linkTo(screens.application.path, { type: apply })}
+              label={`${nextStep.apply}: ${title}`}
+            >
+              {nextStep.apply}
+            </MoreLink>
+          ) : (
+            <AskAbout title={title} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Opens the ways to ask about a product where visitors read about it, also without a script. */
+function AskAbout({ title }: { title: string }) {
+  return (
+    <details data-not-printed="">
+      <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
+        {nextStep.ask}
+        <Icon shape={icons.chevronDown} />
+      </TextSummary>
+      <AskUs subject={title} />
+    </details>
+  );
+}
