@@ -1,4 +1,4 @@
-import { application } from "../content/portal.ts";
+import { application } from "../content/application.ts";
 import type { Errors } from "../lib/form-types.ts";
 import {
   type AnswerName,

@@ -2,8 +2,8 @@
  * A visitor sees the focused element and an opened answer: neither the bar nor a toast covers it.
  */
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/application.ts";
 import { faq } from "../../src/content/faq.ts";
-import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
 import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";

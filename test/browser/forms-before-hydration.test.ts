@@ -1,8 +1,9 @@
 /** What a visitor types, chooses or presses before hydration stays, and is sent once. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/application.ts";
 import { reloadButton, withoutScript } from "../../src/content/frame.ts";
-import { application, login } from "../../src/content/portal.ts";
+import { login } from "../../src/content/login.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";

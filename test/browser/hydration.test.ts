@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { withoutScript } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";

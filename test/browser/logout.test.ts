@@ -1,7 +1,7 @@
 /** In every tab, the next visitor of a phone finds nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/application.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
-import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, enterTexts, field, fillApplication } from "../../src/tools/browser/forms.ts";
 import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";

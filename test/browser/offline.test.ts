@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as map from "../../src/content/map.ts";
 import { article } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { goTo, loadEach, waitForScreen } from "../helpers/browser-page.ts";

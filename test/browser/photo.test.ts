@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/portal.ts";
+import { application } from "../../src/content/application.ts";
 import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";

@@ -3,8 +3,8 @@
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/application.ts";
 import * as company from "../../src/content/company.ts";
-import { application } from "../../src/content/portal.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { step } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

@@ -1,7 +1,8 @@
 /** A reset token is in no log, storage or history, where others could find it. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
+import { forgotPassword } from "../../src/content/forgot-password.ts";
+import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";

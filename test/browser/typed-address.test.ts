@@ -1,6 +1,6 @@
 /** An address that is typed without the `#`, as from a poster, leads to its screen. */
 import * as assert from "uvu/assert";
-import { resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { step, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

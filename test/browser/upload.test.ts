@@ -1,7 +1,7 @@
 /** On a slow or broken line a visitor sees the progress of an application, and sends it once. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/portal.ts";
+import { application } from "../../src/content/application.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";

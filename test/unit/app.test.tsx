@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { barWords } from "../../src/content/navigation.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/reset-password.ts";
 import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";

@@ -1,7 +1,8 @@
 /** Fills in the site's forms as a visitor does. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { login, resetPassword } from "../../content/portal.ts";
+import { login } from "../../content/login.ts";
+import { resetPassword } from "../../content/reset-password.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleApplication } from "../sample-application.ts";

@@ -1,7 +1,10 @@
 /** Every screen in every state, for `npm run shots` and the test of accessibility. */
 import type { Page } from "playwright-core";
+import { application } from "../../content/application.ts";
+import { forgotPassword } from "../../content/forgot-password.ts";
+import { login } from "../../content/login.ts";
 import { article, news } from "../../content/news.ts";
-import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
+import { resetPassword } from "../../content/reset-password.ts";
 import { slideshow } from "../../content/slides.ts";
 import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news } from "../../../src/content/news.ts";
-import { resetPassword } from "../../../src/content/portal.ts";
+import { resetPassword } from "../../../src/content/reset-password.ts";
 import { parseAddress } from "../../../src/lib/address.ts";
 import { findScreen } from "../../../src/routing/find-screen.ts";
 import { screens } from "../../../src/screen-table.ts";

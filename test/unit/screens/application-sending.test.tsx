@@ -1,10 +1,10 @@
 /** A visitor learns whether an application has arrived, and doesn't send it twice. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { application } from "../../../src/content/application.ts";
 import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
-import { application } from "../../../src/content/portal.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDate, formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";

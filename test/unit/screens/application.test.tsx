@@ -5,9 +5,9 @@
 import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { application } from "../../../src/content/application.ts";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
 import { barWords } from "../../../src/content/navigation.ts";
-import { application } from "../../../src/content/portal.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { writeDraft } from "../../../src/screens/lazy-script/application/draft.ts";

@@ -1,7 +1,7 @@
 /** A visitor who forgot the password gets a link, or learns that it may be on its way. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { forgotPassword as words } from "../../../src/content/portal.ts";
+import { forgotPassword as words } from "../../../src/content/forgot-password.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {

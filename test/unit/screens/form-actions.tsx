@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 // So that no test waits for the lazy script.
 import "../../../src/lazy-screens.ts";
-import { application } from "../../../src/content/portal.ts";
+import { application } from "../../../src/content/application.ts";
 import {
   type AnswerName,
   type Application,

@@ -1,8 +1,8 @@
 /** A visitor can log in and sign up, is remembered if asked for, and learns why not. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { login } from "../../../src/content/login.ts";
 import { barWords } from "../../../src/content/navigation.ts";
-import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { authFailure } from "../../../src/rules/messages.ts";

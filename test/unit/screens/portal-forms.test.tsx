@@ -4,7 +4,10 @@
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
+import { application } from "../../../src/content/application.ts";
+import { forgotPassword } from "../../../src/content/forgot-password.ts";
+import { login } from "../../../src/content/login.ts";
+import { resetPassword } from "../../../src/content/reset-password.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import {

@@ -5,7 +5,8 @@
 import { act, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { login, resetPassword as words } from "../../../src/content/portal.ts";
+import { login } from "../../../src/content/login.ts";
+import { resetPassword as words } from "../../../src/content/reset-password.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";

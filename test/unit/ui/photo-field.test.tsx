@@ -2,7 +2,7 @@
 import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { application } from "../../../src/content/portal.ts";
+import { application } from "../../../src/content/application.ts";
 import { PhotoField, photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";

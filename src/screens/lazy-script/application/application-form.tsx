@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { application as words } from "../../../content/portal.ts";
+import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useToasts } from "../../../lib/toasts.tsx";

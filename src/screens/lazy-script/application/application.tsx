@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { application as words } from "../../../content/portal.ts";
+import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";

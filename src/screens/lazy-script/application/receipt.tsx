@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { application as words } from "../../../content/application.ts";
 import * as company from "../../../content/company.ts";
-import { application as words } from "../../../content/portal.ts";
 import { formatDate, formatDateTime } from "../../../lib/dates.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";

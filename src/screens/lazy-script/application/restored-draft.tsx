@@ -1,4 +1,4 @@
-import { application as words } from "../../../content/portal.ts";
+import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { startAtTop } from "../../../lib/scroll-restoration.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";

@@ -1,4 +1,4 @@
-import { application } from "../../../content/portal.ts";
+import { application } from "../../../content/application.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";

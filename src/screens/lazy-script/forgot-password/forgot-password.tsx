@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { forgotPassword as words } from "../../../content/portal.ts";
+import { forgotPassword as words } from "../../../content/forgot-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useForm } from "../../../lib/use-form.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { login as words } from "../../../content/portal.ts";
+import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { useToasts } from "../../../lib/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { login as words } from "../../../content/portal.ts";
+import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { useAddress } from "../../../routing/router.ts";

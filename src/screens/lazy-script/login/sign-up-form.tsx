@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { askUs } from "../../../content/ask-us.ts";
-import { login as words } from "../../../content/portal.ts";
+import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useForm } from "../../../lib/use-form.ts";

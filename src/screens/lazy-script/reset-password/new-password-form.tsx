@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as company from "../../../content/company.ts";
-import { resetPassword as words } from "../../../content/portal.ts";
+import { resetPassword as words } from "../../../content/reset-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useForm } from "../../../lib/use-form.ts";

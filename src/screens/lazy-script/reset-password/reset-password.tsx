@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { resetPassword as words } from "../../../content/portal.ts";
+import { resetPassword as words } from "../../../content/reset-password.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";

@@ -1,0 +1,25 @@
+import { screens } from "../screen-table.ts";
+
+export const login = {
+  title: screens.login.title,
+  steps: "Three steps to a bank account: sign up, log\u00a0in, apply.",
+  withoutLogin: { label: "Apply without a login", path: screens.application.path },
+  tabsLabel: "Login or sign up",
+  login: "Login",
+  signUp: "Sign Up",
+  name: "Full name",
+  nameHint: "Letters and spaces only, no hyphens.",
+  email: "Email",
+  password: "Password",
+  confirmPassword: "Confirm password",
+  passwordHint: "At least 6 characters",
+  rememberMe: "Remember me",
+  forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
+  submit: { login: "Login", signUp: "Create Account" },
+  busy: { login: "Logging in...", signUp: "Creating account..." },
+  refused: "Check your email and your password, or set a new password.",
+  taken: { text: "Have you signed up before?", label: "Log in with this email" },
+  afterSignUp: "Your login is ready. It is not a bank account yet. Log in, then apply.",
+  created: "Account created successfully! Please login.",
+  welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
+} as const;
