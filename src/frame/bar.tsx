@@ -18,7 +18,8 @@ import { Navigation } from "./navigation.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./bar.module.css";
 
-const FORMS = [screens.login.path, screens.application.path];
+const { login, application, forgotPassword, resetPassword } = screens;
+const FORMS = [login, application, forgotPassword, resetPassword].map(({ path }) => path);
 
 /** A skip link to `#main` would be a route, so this is a button. */
 export function SkipButton() {
