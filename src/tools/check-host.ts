@@ -77,11 +77,11 @@ const files: readonly Expected[] = [
 async function check(expected: Expected): Promise<readonly string[]> {
   const url = origin + pathname.replace(/\/*$/, "/") + expected.path;
   const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const built = await readFile(join(folder, expected.file));
   try {
     const response = await fetch(url, init);
     const body = Buffer.from(await response.arrayBuffer());
-    const faults = faultsIn(expected, response, body, await readFile(join(folder, expected.file)));
-    return faults.map((fault) => `${url}: ${fault}`);
+    return faultsIn(expected, response, body, built).map((fault) => `${url}: ${fault}`);
   } catch (error) {
     return [`${url}: no response that can be read (${printable(causeOf(error))})`];
   }

@@ -1,5 +1,5 @@
 /** An operator learns what the host does wrong before visitors do. */
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -131,6 +131,13 @@ test("check-host asks for the address, and for a build", async () => {
     const result = await runProgram("src/tools/check-host.ts", [address, build]);
     assert.equal(result, { code: 1, printed: `error: ${refusal}\n` });
   }
+});
+
+test("check-host doesn't blame the host for a file that the build lacks", async () => {
+  await rm(join(folder, "404.html"));
+  const { code, lines } = await checkHost(() => ({}));
+  assert.is(code, 1);
+  assert.match(lines.join("\n"), /^error: ENOENT: .*404\.html'$/);
 });
 
 test.run();
