@@ -52,6 +52,7 @@ for (let run = 1; run <= RUNS; run += 1) {
     if (field > 0) add(name, "field", Math.round(field));
     add(name, "shift", Number(shift.toFixed(3)));
   }
+  if (destinations.length === 0) continue;
   console.error(`Run ${run} of ${RUNS}: from screen to screen`);
   for (const [route, time] of await changeScreens(browser, home, destinations))
     add(route, "heading after tap", Math.round(time));

@@ -46,8 +46,9 @@ const browser = await launchInstalled();
 const content = await buildWithContent(BUILT);
 
 await mkdir(FOLDER, { recursive: true });
-// Not the folder itself, which also has the pictures of `npm run engines`.
-for (const name of await readdir(FOLDER)) if (name.endsWith(".png")) await rm(join(FOLDER, name));
+// Some may be of former states. The folder also has the pictures of `npm run engines`.
+if (names.length === 0)
+  for (const file of await readdir(FOLDER)) if (file.endsWith(".png")) await rm(join(FOLDER, file));
 const server = await startStaticServer({ folder: BUILT, port: 0 });
 for (const { width, height, size, firstWindow } of windows) {
   const page = await browser.newPage({
