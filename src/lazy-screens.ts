@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+// As in `boot/main.tsx`, since React would be in two files if the scripts needed different parts.
+import "react-dom/client";
 import type { Params } from "./lib/address.ts";
 import type { LazyScreenName } from "./screen-table.ts";
 import { Application } from "./screens/lazy-script/application/application.tsx";

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import * as inlineValues from "../boot/inline-values.ts";
@@ -58,8 +58,6 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     loader: { ".svg": "dataurl" },
     plugins: [valuesPlugin],
   });
-  // So the first script and what it shares with the lazy one are in one chunk, which saves 0.8 KB.
-  await appendFile(join(bundled, "lazy-screens.js"), 'import "./main.js";');
   const scripts = await esbuild.build({
     ...options,
     // The hashes depend on the paths below this folder, and so not on where the folder is.
