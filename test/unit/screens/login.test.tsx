@@ -19,23 +19,7 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./backend-responses.ts";
-import {
-  banner,
-  click,
-  control,
-  errorAt,
-  errorsAt,
-  failures,
-  fill,
-  flushUntil,
-  heading,
-  openLogin,
-  press,
-  submit,
-  successes,
-  type,
-  valuesOf,
-} from "./form-actions.tsx";
+import * as form from "./form-actions.tsx";
 
 const test = domSuite("login and sign-up");
 const backend = fakeBackend(test);
@@ -63,26 +47,26 @@ const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: lo
 const hasLogout = () => screen.queryByRole("button", { name: barWords.logout }) !== null;
 
 async function open(mode: Mode) {
-  await openLogin();
+  await form.openLogin();
   fireEvent.click(tab(mode));
 }
 async function openFilled(mode: Mode) {
   await open(mode);
-  fill(ENTERED[mode]);
+  form.fill(ENTERED[mode]);
 }
 
 for (const [from, focused, announced] of [
-  ["the field itself", () => control(login.password), ["Error: Password is required"]],
-  ["another field", () => control(login.email), []],
+  ["the field itself", () => form.control(login.password), ["Error: Password is required"]],
+  ["another field", () => form.control(login.email), []],
 ] as const) {
   test(`an error is announced without moving the focus if the form is sent from ${from}`, async () => {
-    await openLogin();
-    type(login.email, USER.email);
+    await form.openLogin();
+    form.type(login.email, USER.email);
     const seen = new Set<Element>();
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       focused().focus();
-      await submit();
-      assertFocus(control(login.password));
+      await form.submit();
+      assertFocus(form.control(login.password));
       const alerts = [...document.querySelectorAll("main [role=alert]")];
       assert.equal(
         alerts.map((alert) => alert.textContent),
@@ -97,11 +81,11 @@ for (const [from, focused, announced] of [
 
 test("a sign-up with two passwords that differ has an error at the second until the first is corrected", async () => {
   await openFilled(login.signUp);
-  type(login.confirmPassword, "palm-not");
-  await submit();
-  assert.is(errorAt(login.confirmPassword), MISMATCH.signUp);
-  type(login.password, "palm-not");
-  assert.is(errorAt(login.confirmPassword), null);
+  form.type(login.confirmPassword, "palm-not");
+  await form.submit();
+  assert.is(form.errorAt(login.confirmPassword), MISMATCH.signUp);
+  form.type(login.password, "palm-not");
+  assert.is(form.errorAt(login.confirmPassword), null);
 });
 
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
@@ -111,15 +95,15 @@ const pressLink = (name: string) =>
 const pressOpenAccount = () => pressLink(barWords.openAccount);
 
 test("Open Account focuses the screen, selects Sign Up, also after Login, and keeps what was typed there", async () => {
-  await openLogin();
+  await form.openLogin();
   await pressOpenAccount();
   assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
   const { label, path } = login.withoutLogin;
   assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
   assertFocus(screen.getByRole("main", { name: screens.login.title }));
-  fill(ENTERED[login.signUp]);
+  form.fill(ENTERED[login.signUp]);
   await pressOpenAccount();
-  assert.equal(valuesOf(login.email), { [login.email]: USER.email });
+  assert.equal(form.valuesOf(login.email), { [login.email]: USER.email });
 
   await waitForNavigation(() => fireEvent.click(tab(login.login)));
   assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
@@ -139,7 +123,7 @@ test("a logged-in visitor who opens the address of Sign Up is led to the applica
 test("Open Account doesn't interrupt a login", async () => {
   await openFilled(login.login);
   backend.responds(neverRespond);
-  await press();
+  await form.press();
   const link = screen.getByRole("link", { name: barWords.openAccount });
   await waitForNavigation(() => fireEvent.click(link));
   assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
@@ -152,15 +136,15 @@ for (const [from, to] of [
   test(`an e-mail address typed at ${from} is filled in at ${to} instead of a remembered one`, async () => {
     for (const [key, text] of Object.entries(REMEMBERED)) window.localStorage.setItem(key, text);
     await openSite(from);
-    type(login.email, "typed@example.com");
+    form.type(login.email, "typed@example.com");
     await changeHash("#/faq");
     await changeHash(to);
-    assert.is(control(login.email).value, "typed@example.com");
+    assert.is(form.control(login.email).value, "typed@example.com");
     assert.not.match(Object.values(stored()).join(), "typed");
 
     endSession();
     await changeHash(from);
-    assert.is(control(login.email).value, USER.email);
+    assert.is(form.control(login.email).value, USER.email);
   });
 }
 
@@ -172,18 +156,18 @@ for (const [mode, status, message] of [
     await openFilled(mode);
     const labels = Object.keys(ENTERED[mode]);
     backend.responds(respondJson(status, { message }));
-    await submit();
+    await form.submit();
     const error = new HttpError(status, message);
     const { toast, fields } = authFailure(error, mode === login.login ? "login" : "sign-up");
 
-    assert.equal(failures(), [toast]);
-    assert.equal(errorsAt(...labels), {
+    assert.equal(form.failures(), [toast]);
+    assert.equal(form.errorsAt(...labels), {
       [login.email]: fields?.email,
       ...(fields?.password && { [login.password]: fields.password }),
     });
-    assert.is(banner(), null);
-    assertFocus(control(login.email));
-    assert.equal(valuesOf(...labels), ENTERED[mode]);
+    assert.is(form.banner(), null);
+    assertFocus(form.control(login.email));
+    assert.equal(form.valuesOf(...labels), ENTERED[mode]);
     assert.equal([stored(), hasLogout()], [{}, false]);
   });
 }
@@ -191,21 +175,21 @@ for (const [mode, status, message] of [
 test("an e-mail address that exists leads to the login and to the forgotten password, and stays", async () => {
   await openFilled(login.signUp);
   backend.responds(respondJson(409, {}));
-  await submit();
-  await click(login.taken.label);
+  await form.submit();
+  await form.click(login.taken.label);
   assert.is(selected(), login.login);
   assertFocus(tab(login.login));
-  assert.equal(valuesOf(...Object.keys(LOGIN)), { ...LOGIN, [login.password]: "" });
+  assert.equal(form.valuesOf(...Object.keys(LOGIN)), { ...LOGIN, [login.password]: "" });
   assertAbsent(screen.queryByText(login.afterSignUp));
-  assert.equal(failures(), []);
+  assert.equal(form.failures(), []);
 
   fireEvent.click(tab(login.signUp));
-  fill(ENTERED[login.signUp]);
-  await submit();
+  form.fill(ENTERED[login.signUp]);
+  await form.submit();
   const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
   await changeHash(forgot.getAttribute("href") ?? "");
   assert.equal(
-    [heading(), valuesOf(login.email)],
+    [form.heading(), form.valuesOf(login.email)],
     [screens.forgotPassword.title, { [login.email]: USER.email }],
   );
 });
@@ -214,17 +198,17 @@ test("a sign-up offers the login below an e-mail address that exists, until it i
   await openFilled(login.signUp);
   const offersLogin = () => screen.queryByRole("button", { name: login.taken.label }) !== null;
   backend.responds(respondJson(400, { message: "That email can't be used" }));
-  await submit();
+  await form.submit();
   assert.not(offersLogin());
   backend.responds(respondJson(409, {}));
-  await submit();
+  await form.submit();
   assert.ok(offersLogin());
   for (const email of ["other@example.com", ""]) {
-    type(login.email, email);
+    form.type(login.email, email);
     assert.not(offersLogin());
   }
-  await submit();
-  assert.ok(errorAt(login.email));
+  await form.submit();
+  assert.ok(form.errorAt(login.email));
   assert.not(offersLogin());
 });
 
@@ -235,14 +219,14 @@ for (const [what, leave] of [
   test(`a failed attempt's toast leaves with its ${what}, and a success stays`, async () => {
     await openFilled(login.signUp);
     backend.responds(SUCCEEDS);
-    await submit();
+    await form.submit();
     backend.responds(respondJson(401, {}));
-    type(login.password, "palm-nut");
-    await submit();
-    assert.equal([failures().length, successes()], [1, [login.created]]);
+    form.type(login.password, "palm-nut");
+    await form.submit();
+    assert.equal([form.failures().length, form.successes()], [1, [login.created]]);
 
     await leave();
-    assert.equal([failures(), successes()], [[], [login.created]]);
+    assert.equal([form.failures(), form.successes()], [[], [login.created]]);
   });
 }
 
@@ -257,8 +241,8 @@ for (const [over, before] of [
     const moves: unknown[] = [];
     const recordMove = () => moves.push(document.activeElement?.getAttribute("aria-label"));
     document.addEventListener("focusin", recordMove);
-    await press();
-    await flushUntil(() => heading() === screens.application.title);
+    await form.press();
+    await form.flushUntil(() => form.heading() === screens.application.title);
     document.removeEventListener("focusin", recordMove);
 
     assert.is(window.location.hash, "#/accounts");
@@ -269,7 +253,7 @@ for (const [over, before] of [
       ],
     ]);
     assert.equal(stored(), { ...SESSION, rememberMe: "false" });
-    assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
+    assert.equal([form.successes(), form.failures()], [[login.welcome(USER.name)], []]);
     assert.ok(hasLogout());
     // After the button's words, one move: Orca says nothing if the focus moves twice.
     assert.equal(moves, [login.busy.login, screens.application.title]);
@@ -279,10 +263,10 @@ for (const [over, before] of [
 test("the welcome goes with a logout", async () => {
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
-  await press();
-  await flushUntil(() => successes().length > 0);
-  await click(barWords.logout);
-  assert.equal(successes(), []);
+  await form.press();
+  await form.flushUntil(() => form.successes().length > 0);
+  await form.click(barWords.logout);
+  assert.equal(form.successes(), []);
 });
 
 for (const [what, ticked, before, after] of [
@@ -291,15 +275,15 @@ for (const [what, ticked, before, after] of [
 ] as const) {
   test(`for a visitor who ${what} the browser stores ${JSON.stringify(after)}`, async () => {
     for (const [key, text] of Object.entries(before)) window.localStorage.setItem(key, text);
-    await openLogin();
-    assert.is(control(login.email).value, ticked ? "" : USER.email);
+    await form.openLogin();
+    assert.is(form.control(login.email).value, ticked ? "" : USER.email);
     assert.is(remember().checked, !ticked);
 
-    fill(LOGIN);
+    form.fill(LOGIN);
     fireEvent.click(remember());
     backend.responds(SUCCEEDS);
-    await press();
-    await flushUntil(() => window.location.hash === "#/accounts");
+    await form.press();
+    await form.flushUntil(() => window.location.hash === "#/accounts");
     assert.equal(stored(), { ...SESSION, ...after });
   });
 }
@@ -311,7 +295,7 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   const status = within(screen.getByRole("tabpanel")).getAllByRole("status")[0];
   assert.is(status?.textContent, "");
   backend.responds(SUCCEEDS);
-  await submit();
+  await form.submit();
 
   assert.equal(backend.posted(), [
     [
@@ -321,11 +305,11 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   ]);
   assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
   assert.equal(
-    [control(login.email).value, control(login.password).value],
+    [form.control(login.email).value, form.control(login.password).value],
     ["musu@example.com", ""],
   );
-  assertFocus(control(login.password));
-  assert.equal([successes(), failures()], [[login.created], []]);
+  assertFocus(form.control(login.password));
+  assert.equal([form.successes(), form.failures()], [[login.created], []]);
   assert.equal(stored(), remembered);
   assert.not(hasLogout());
   // Screen readers say what is added to a status that was there before.
@@ -336,7 +320,7 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   fireEvent.click(tab(login.signUp));
   assertAbsent(screen.queryByText(login.afterSignUp));
   fireEvent.click(tab(login.login));
-  assert.is(control(login.email).value, "old@example.com", "the form isn't reset");
+  assert.is(form.control(login.email).value, "old@example.com", "the form isn't reset");
 });
 
 test.run();

@@ -23,21 +23,7 @@ import {
   respondLater,
   respondText,
 } from "./backend-responses.ts";
-import {
-  banner,
-  click,
-  control,
-  errorAt,
-  failures,
-  fill,
-  flushUntil,
-  heading,
-  openScreen,
-  press,
-  submit,
-  successes,
-  valuesOf,
-} from "./form-actions.tsx";
+import * as form from "./form-actions.tsx";
 
 const test = domSuite("reset password");
 const backend = fakeBackend(test);
@@ -50,9 +36,9 @@ const LABELS = [words.password, words.confirmPassword] as const;
 /** Opens a valid link and enters a new password. `backend.calls` has the later calls. */
 async function openFilled(password = "dumboy-2", confirmPassword = password) {
   backend.responds(respondJson(200, {}));
-  await openScreen(LINK, words.heading);
+  await form.openScreen(LINK, words.heading);
   backend.calls.length = 0;
-  fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
+  form.fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
 }
 
 async function reset() {
@@ -60,7 +46,7 @@ async function reset() {
   assert.ok(screen.getByText(words.intro));
   stopClock();
   backend.responds(SUCCEEDS);
-  await submit();
+  await form.submit();
 }
 
 test("two passwords that differ show a toast for five seconds, and an error at the second field until either is edited", async () => {
@@ -70,23 +56,23 @@ test("two passwords that differ show a toast for five seconds, and an error at t
   });
   await openFilled("dumboy-2", "dumboy-3");
   stopClock();
-  control(words.confirmPassword).focus();
-  await submit();
+  form.control(words.confirmPassword).focus();
+  await form.submit();
   const errors = [null, fields.confirmPassword];
-  assert.equal(failures(), [toast]);
-  assert.equal(LABELS.map(errorAt), errors);
-  assertFocus(control(words.confirmPassword));
+  assert.equal(form.failures(), [toast]);
+  assert.equal(LABELS.map(form.errorAt), errors);
+  assertFocus(form.control(words.confirmPassword));
   // A screen reader has read the toast.
   assertAbsent(document.querySelector("main [role=alert]"));
-  assert.equal(Object.values(valuesOf(...LABELS)), ["dumboy-2", "dumboy-3"]);
+  assert.equal(Object.values(form.valuesOf(...LABELS)), ["dumboy-2", "dumboy-3"]);
   assert.equal(backend.calls, []);
 
   await advanceClock(5_000);
-  assert.equal(failures(), []);
-  assert.equal(LABELS.map(errorAt), errors);
+  assert.equal(form.failures(), []);
+  assert.equal(LABELS.map(form.errorAt), errors);
 
-  fill({ [words.password]: "dumboy-3" });
-  assert.equal(LABELS.map(errorAt), [null, null]);
+  form.fill({ [words.password]: "dumboy-3" });
+  assert.equal(LABELS.map(form.errorAt), [null, null]);
 });
 
 test("a success shows for three seconds, then the login opens", async () => {
@@ -98,18 +84,18 @@ test("a success shows for three seconds, then the login opens", async () => {
       { email: "musu@example.com", password: "dumboy-2" },
     ],
   ]);
-  assert.equal([successes(), failures()], [[words.done], []]);
+  assert.equal([form.successes(), form.failures()], [[words.done], []]);
   assert.is(document.activeElement?.textContent, words.done);
   assert.is(window.location.hash, "#/login");
   const { length } = window.history;
   assertAbsent(document.querySelector("form"));
   assertAbsent(screen.queryByText(words.intro));
   await advanceClock(2_999);
-  assert.equal([successes(), heading()], [[words.done], words.heading]);
+  assert.equal([form.successes(), form.heading()], [[words.done], words.heading]);
   await advanceClock(1);
-  await flushUntil(() => heading() === screens.login.title);
-  assert.equal([successes(), stored()], [[], {}]);
-  assert.equal(valuesOf(login.email), { [login.email]: "musu@example.com" });
+  await form.flushUntil(() => form.heading() === screens.login.title);
+  assert.equal([form.successes(), stored()], [[], {}]);
+  assert.equal(form.valuesOf(login.email), { [login.email]: "musu@example.com" });
   assert.is(window.history.length, length, "the redirect adds an entry to the history");
 });
 
@@ -132,8 +118,8 @@ for (const [what, respond, mayBe] of [
       [respondJson(422, { message: "Password must contain a number" }), false],
     ] as const) {
       backend.responds(attempt);
-      await submit();
-      assert.is(banner()?.includes(mayBeValid), says);
+      await form.submit();
+      assert.is(form.banner()?.includes(mayBeValid), says);
       const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
       assert.is(link?.getAttribute("href"), says ? "#/login" : undefined);
     }
@@ -152,8 +138,8 @@ test("leaving the screen cancels the redirect to the login", async () => {
 test("a logout after the success opens the login, and the used link isn't checked again", async () => {
   await reset();
   await act(async () => endSession());
-  await flushUntil(() => heading() === screens.login.title);
-  assert.equal([failures(), backend.calls.length], [[], 1]);
+  await form.flushUntil(() => form.heading() === screens.login.title);
+  assert.equal([form.failures(), backend.calls.length], [[], 1]);
 });
 
 const { unchecked } = words;
@@ -165,7 +151,7 @@ const verifying = () => screen.queryByText(words.verifying) !== null;
  * Asserts that the title and the focused screen have the name of the outcome, for screen readers.
  */
 function assertOutcome(outcome: string) {
-  assert.is(heading(), outcome);
+  assert.is(form.heading(), outcome);
   assert.is(document.title, `${outcome} · ${company.name}`);
   // Screen readers wouldn't announce the text of a focused heading.
   assert.is(document.activeElement?.getAttribute("aria-label"), outcome);
@@ -185,7 +171,7 @@ function assertInvalid(message: string) {
 
 function assertUnchecked() {
   assertOutcome(unchecked);
-  assert.equal([failures(), successes()], [[NOT_CHECKED], []]);
+  assert.equal([form.failures(), form.successes()], [[NOT_CHECKED], []]);
   assert.ok(screen.getAllByText(NOT_CHECKED).some((text) => text.closest("main")));
   assert.ok(screen.getByRole("button", { name: sharedWords.tryAgain }));
   assertOffersNewLink();
@@ -200,9 +186,9 @@ for (const [hash, path, email] of [
 ] as const) {
   test(`${hash} verifies and then resets by ${path}`, async () => {
     backend.responds(SUCCEEDS);
-    await openScreen(hash, words.heading);
-    fill({ [words.password]: "dumboy-2", [words.confirmPassword]: "dumboy-2" });
-    await press();
+    await form.openScreen(hash, words.heading);
+    form.fill({ [words.password]: "dumboy-2", [words.confirmPassword]: "dumboy-2" });
+    await form.press();
 
     const [check, reset, ...more] = backend.calls;
     assert.is(check?.path, `/api/users/validate-reset-token/${path}`);
@@ -224,7 +210,7 @@ for (const hash of [
 ]) {
   test(`${hash} is invalid without a request`, async () => {
     await openSite(hash);
-    await flushUntil(() => heading() !== undefined);
+    await form.flushUntil(() => form.heading() !== undefined);
 
     assertInvalid(words.missing);
     assert.equal(backend.calls, []);
@@ -235,9 +221,9 @@ test("a reset link may have the e-mail address before the hash", async () => {
   window.history.replaceState(null, "", "/?email=a%40b.lr");
   try {
     backend.responds(SUCCEEDS);
-    await openScreen("#/reset-password/a-token", words.heading);
+    await form.openScreen("#/reset-password/a-token", words.heading);
     await changeHash("#/reset-password/a-token?email=c%40d.lr");
-    await flushUntil(() => heading() === words.heading);
+    await form.flushUntil(() => form.heading() === words.heading);
   } finally {
     window.history.replaceState(null, "", "/");
   }
@@ -249,28 +235,28 @@ test("a reset link may have the e-mail address before the hash", async () => {
 
 test("a reset link that the backend refuses is invalid, for the server's reason", async () => {
   backend.responds(respondJson(500, { message: "Bad token" }));
-  await openScreen(LINK, words.invalid);
+  await form.openScreen(LINK, words.invalid);
   assertInvalid("Bad token");
-  assert.equal([failures(), successes()], [["Bad token"], []]);
+  assert.equal([form.failures(), form.successes()], [["Bad token"], []]);
 });
 
 test("a reset link that couldn't be checked can be checked again", async () => {
   backend.responds(dropConnection);
-  await openScreen(LINK, unchecked);
-  await click(sharedWords.tryAgain);
-  await flushUntil(() => heading() === unchecked);
+  await form.openScreen(LINK, unchecked);
+  await form.click(sharedWords.tryAgain);
+  await form.flushUntil(() => form.heading() === unchecked);
   assertUnchecked();
 
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
-  await click(sharedWords.tryAgain);
+  await form.click(sharedWords.tryAgain);
   assert.ok(verifying());
   // The button has disappeared.
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
-  assert.equal(failures(), []);
+  assert.equal(form.failures(), []);
   assertAbsent(document.querySelector("form"));
   await release();
-  await flushUntil(() => heading() === words.heading);
+  await form.flushUntil(() => form.heading() === words.heading);
   assertOutcome(words.heading);
   assert.equal(
     backend.calls.map(({ path }) => path),
@@ -281,12 +267,12 @@ test("a reset link that couldn't be checked can be checked again", async () => {
 test("a failure after the visitor has left does nothing, and isn't logged", async () => {
   const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
-  await openScreen(LINK, words.title);
+  await form.openScreen(LINK, words.title);
   await changeHash("#/faq");
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   await release();
 
-  assert.equal([failures(), errors, window.location.hash], [[], [], "#/faq"]);
+  assert.equal([form.failures(), errors, window.location.hash], [[], [], "#/faq"]);
 });
 
 test.run();
