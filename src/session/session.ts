@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { isDraftForeign } from "./stored-draft.ts";
+import { isDraftForeign } from "./draft.ts";
 import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier([

@@ -4,8 +4,8 @@
  * screen with another `visitorKey`.
  */
 import { useSyncExternalStore } from "react";
+import { isDraftForeign, removeDraft } from "./draft.ts";
 import { subscribeToSession } from "./session.ts";
-import { isDraftForeign, removeDraft } from "./stored-draft.ts";
 import { renewSessionId, sessionId } from "./stored-session.ts";
 
 let checkedId = "";

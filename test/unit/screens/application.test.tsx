@@ -10,7 +10,7 @@ import { applicationAccounts } from "../../../src/content/application-accounts.t
 import { barWords } from "../../../src/content/navigation.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
-import { writeDraft } from "../../../src/screens/lazy-script/application/draft.ts";
+import { writeDraft } from "../../../src/session/draft.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -206,12 +206,15 @@ for (const [what, leave] of [
   ["the page is hidden, as by the phone's camera", () => setHidden(true)],
   ["the screen is left", () => changeHash("#/faq")],
 ] as const) {
-  test(`the draft is stored when ${what}`, async () => {
+  test(`the draft is stored, but not the ID number, when ${what}`, async () => {
     await form.openApplication();
+    form.type("ID Number", "LR-123");
     form.type(phone, "0770");
     assert.is(window.sessionStorage.length, 0);
     await leave();
-    assert.match(Object.values(window.sessionStorage).join(), "0770");
+    const stored = Object.values(window.sessionStorage).join();
+    assert.match(stored, "0770");
+    assert.not.match(stored, "LR-123");
     await setHidden(false);
   });
 }

@@ -1,8 +1,8 @@
 /** The next visitor of a phone sees nothing of what the last one has entered. */
 import { act, renderHook } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { endSession, startSession } from "../../../src/session/session.ts";
-import { readStoredDraft, storeDraft } from "../../../src/session/stored-draft.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
 import { useVisitorKey, visitorKey } from "../../../src/session/visitor.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -18,9 +18,8 @@ test.before.each(() => {
   fire("pageshow");
 });
 
-const hasDraft = () => readStoredDraft() !== null;
-const typeDraft = (email: string) =>
-  storeDraft({ savedAt: Date.now(), mayHaveArrived: false, texts: { fullName: "Ama", email } });
+const hasDraft = () => readDraft() !== null;
+const typeDraft = (email: string) => writeDraft({ fullName: "Ama", email }, false);
 
 type User = Readonly<Record<string, unknown>>;
 

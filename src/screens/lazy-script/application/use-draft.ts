@@ -3,12 +3,13 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
 import { useAddress } from "../../../routing/router.ts";
-import type { AnswerName } from "../../../rules/application-fields.ts";
+import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
-import { removeDraft } from "../../../session/stored-draft.ts";
 import { visitorKey } from "../../../session/visitor.ts";
-import { readDraft, writeDraft } from "./draft.ts";
+
+const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
 
 /** Fills in the form from the draft, the stored user and the address, and stores the draft. */
 export function useDraft(
@@ -38,8 +39,10 @@ export function useDraft(
     // The visitor has changed, and this form is being unmounted. The draft is the next visitor's.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
-    if (form.hasEntry()) writeDraft(form.read(), mayNowHaveArrived);
-    else removeDraft();
+    if (!form.hasEntry()) return removeDraft();
+    const entered = form.read();
+    const answers = Object.fromEntries(storedNames.map((name) => [name, entered[name]]));
+    writeDraft(answers, mayNowHaveArrived);
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
