@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { barWords } from "../../src/content/navigation.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -225,7 +226,7 @@ async function controlsUnderToast(page: Page): Promise<string[]> {
 /** What a browser that darkens pages could make unreadable, for example by white text on gold. */
 async function darkened(page: Page, { name }: State): Promise<string[]> {
   const main = page.getByRole("main");
-  const openAccount = (within: Locator) => within.getByRole("link", { name: "Open Account" });
+  const openAccount = (within: Locator) => within.getByRole("link", { name: barWords.openAccount });
   if (name !== "home") return [];
   return darkenedParts(page, {
     "the bar's button": openAccount(page.getByRole("banner")),

@@ -1,7 +1,9 @@
 /** The bar, its menu and dropdown, the toasts, the chat and the footer fit windows of all sizes. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
+import { frame } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import {
@@ -29,7 +31,7 @@ const bar = (page: Page) => page.getByRole("banner");
 const barLink = (page: Page, name: string) =>
   bar(page).getByRole("link", { name, exact: true, includeHidden: true });
 
-const chat = (page: Page) => page.getByRole("link", { name: "Chat with us" });
+const chat = (page: Page) => page.getByRole("link", { name: askUs.chatWithUs });
 
 const waitForMenu = (page: Page, state: "visible" | "hidden") =>
   barLink(page, "About Us").waitFor({ state });
@@ -70,7 +72,7 @@ test("all of the menu can be reached in a low window", async () => {
 test("the chat's strip covers no control at the end of a page in windows of all sizes", async () => {
   // Without a script the chat isn't hidden on scrolling.
   const page = await open({ route: "/faq", javaScriptEnabled: false });
-  const strip = "header > div:has(> [aria-label='Chat with us'])";
+  const strip = `header > div:has(> [aria-label="${askUs.chatWithUs}"])`;
   for (const [width, height] of [
     [360, 640],
     [320, 568],
@@ -149,7 +151,7 @@ for (const [size, isHidden] of [
 ] as const) {
   test(`on a ${size} the chat and the scroll-to-top button are ${isHidden ? "hidden until the next screen" : "shown"} once a field has had the focus`, async () => {
     const page = await open({ size, route: "/contact-us" });
-    const top = page.getByRole("button", { name: "Scroll to top" });
+    const top = page.getByRole("button", { name: frame.toTop });
     const field = page.locator("main form input").first();
     /** Asserts whether both are shown, each at a position at which it may be. */
     const assertShown = async (isShown: boolean) => {

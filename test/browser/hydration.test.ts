@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { withoutScript } from "../../src/content/frame.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
@@ -112,7 +113,7 @@ test("before hydration a logged-in visitor sees no Login, and the bar opens an a
   await visibleHeading(page).waitFor();
   const bar = page.getByRole("banner");
   assert.is(await bar.getByRole("link", { name: "Login" }).count(), 0);
-  await bar.getByRole("link", { name: "Open Account" }).click();
+  await bar.getByRole("link", { name: barWords.openAccount }).click();
   assert.is(routeOf(page), "/accounts");
   release();
   await page.getByText("Welcome Musu Kollie").waitFor();
@@ -142,7 +143,7 @@ for (const [size, rows] of [
 
 test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
   const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
-  await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
+  await page.getByRole("banner").getByRole("link", { name: barWords.openAccount }).tap();
   await waitForTitle(page, screens.application.title);
   await page.goBack();
   await page.getByRole("tab", { name: "Login", selected: true }).waitFor();

@@ -1,6 +1,7 @@
 /** Visitors who use only a keyboard reach every control, and see where the focus is. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { frame } from "../../src/content/frame.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import { step, waitForScreen } from "../helpers/browser-page.ts";
@@ -128,7 +129,7 @@ for (const [size, routes] of [
         const toggles =
           size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
         for (const toggle of isWhole ? toggles : []) await toggle.press("Enter");
-        const skip = page.getByRole("button", { name: "Skip to content" });
+        const skip = page.getByRole("button", { name: frame.skip });
         await (isWhole ? skip.focus() : skip.press("Enter"));
         const { names, problems } = await tabThrough(page, isWhole ? "body" : "main");
         assert.ok(names.length > 0, "Tab reaches no control");

@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { frame, reloadButton } from "../../src/content/frame.ts";
 import { news } from "../../src/content/news.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -19,8 +20,6 @@ import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./script-addresses.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("missing script");
-
-const FAILED = "This page could not be shown";
 
 /** Opens a page that has requested only what its screen needs. */
 async function openLight() {
@@ -43,16 +42,16 @@ test("a screen whose script can't load without a network says so, and so does Lo
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt("1971");
   await tapFooterLink(page, "News");
-  await waitForScreen(page, FAILED);
+  await waitForScreen(page, frame.failure.heading);
   await page.clock.resume();
   await tapFooterLink(page, "Our Team");
   await waitForScreen(page, screens.ourTeam.title);
   await tapFooterLink(page, "Accounts");
-  await waitForScreen(page, FAILED);
+  await waitForScreen(page, frame.failure.heading);
   for (let press = 0; press < 2; press += 1) {
     const alert = page.getByRole("alert").filter({ hasText: NO_NETWORK });
     const former = await alert.elementHandles();
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: reloadButton.action }).click();
     // Each failure is a new alert, since the same one isn't announced again.
     await page.waitForFunction((former) => former.every((each) => !each.isConnected), former);
     await alert.waitFor();
@@ -95,7 +94,7 @@ test("a screen whose script is late says so after 20 s, and is shown when it arr
   await tapFooterLink(page, "News");
   await page.getByRole("main").getByText(news.loading).waitFor();
   await page.clock.fastForward(20_000);
-  await waitForScreen(page, FAILED);
+  await waitForScreen(page, frame.failure.heading);
   release();
   await waitForScreen(page, screens.news.title);
   assert.is(loads(), 0);

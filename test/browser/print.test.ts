@@ -4,6 +4,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
+import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { step } from "../helpers/browser-page.ts";
@@ -23,7 +24,7 @@ async function assertNoControls(page: Page): Promise<void> {
         .map(({ outerHTML }) => outerHTML),
     );
   assert.equal(controls, []);
-  assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
+  assert.not(await page.getByRole("link", { name: askUs.chatWithUs }).isVisible());
 }
 
 test("a printed page has its text, the institution's name and licence, and no controls", async () => {

@@ -2,6 +2,7 @@
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { reloadButton, withoutScript } from "../../src/content/frame.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/browser-page.ts";
@@ -41,7 +42,7 @@ for (const [what, script, failure] of [
     await waitForTitle(page, screens.contactUs.title);
     await waitForHydration(page);
     assert.is(loads(), 1);
-    await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
+    await page.getByRole("banner").getByRole("link", { name: barWords.openAccount }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
 }

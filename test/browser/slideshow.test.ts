@@ -1,6 +1,7 @@
 /** The slides fill the first window, advance after a tap, and load only the next picture. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { boxOf, sizes, step } from "../helpers/browser-page.ts";
 import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
@@ -59,7 +60,9 @@ test("the slides fill the window below the bar, except for the chat's strip of a
     await step(size, async () => {
       await page.setViewportSize(SIZES[size]);
       const bar = await boxOf(page.getByRole("banner"));
-      const strip = page.getByRole("banner").locator("div:has(> [aria-label='Chat with us'])");
+      const strip = page
+        .getByRole("banner")
+        .locator(`div:has(> [aria-label="${askUs.chatWithUs}"])`);
       const { width, height } = SIZES[size];
       const bottom = size === "phone" ? (await boxOf(strip)).y : height;
       const box = await boxOf(hero(page));

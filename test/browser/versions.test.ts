@@ -7,6 +7,7 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
@@ -189,7 +190,7 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   // A trial fails if another element would get the tap.
   for (const control of await page.getByRole("button", { name: /^(Show slide|Pause|Play)/ }).all())
     await control.tap({ trial: true });
-  await page.getByRole("link", { name: "Chat with us" }).tap({ trial: true });
+  await page.getByRole("link", { name: askUs.chatWithUs }).tap({ trial: true });
 
   await updateButton(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
@@ -304,7 +305,7 @@ test("Load again on a screen whose script is broken loads the version that waits
   await updateButton(page).waitFor();
   await footerLink(page, "News").tap();
   const loads = countLoads(page);
-  await page.getByRole("button", { name: "Load again" }).tap();
+  await page.getByRole("button", { name: reloadButton.action }).tap();
   await waitForVersion(page, FIRST);
   await waitForScreen(page, screens.news.title);
   assert.is(loads(), 1);
@@ -321,9 +322,9 @@ test("a screen whose script a deployment removed says so, and Load again loads t
   const loads = countLoads(page);
   await publish(SECOND);
   await footerLink(page, "News").tap();
-  await waitForScreen(page, "This page could not be shown");
+  await waitForScreen(page, frame.failure.heading);
   assert.is(loads(), 0);
-  await page.getByRole("button", { name: "Load again" }).tap();
+  await page.getByRole("button", { name: reloadButton.action }).tap();
   await waitForVersion(page, SECOND);
   await waitForScreen(page, screens.news.title);
 });

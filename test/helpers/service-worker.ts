@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { frame } from "../../src/content/frame.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
@@ -15,4 +16,5 @@ export function cachedAddresses(page: Page): Promise<string[]> {
 }
 
 /** The button that offers a new version. */
-export const updateButton = (page: Page) => page.getByRole("button", { name: "Load it" });
+export const updateButton = (page: Page) =>
+  page.getByRole("button", { name: frame.newVersion.action });

@@ -5,8 +5,10 @@
 import { mock } from "node:test";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
+import { frame, reloadButton } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
 import { fetchLazyScreens } from "../../src/screen-components.tsx";
@@ -45,7 +47,7 @@ const titleOf = (title: string) => `${title} · ${company.name}`;
 function assertFrame() {
   assert.ok(screen.getByRole("navigation", { name: "Main" }));
   assert.ok(screen.getByRole("contentinfo"));
-  assert.ok(screen.getByRole("link", { name: "Chat with us" }));
+  assert.ok(screen.getByRole("link", { name: askUs.chatWithUs }));
 }
 
 test("the first screen of a visit neither gets the focus nor scrolls", async () => {
@@ -177,21 +179,21 @@ test("navigation from one article to another removes the first at once", async (
 });
 
 test("a screen that throws leaves the frame intact, and the next screen is shown", async () => {
-  // Of these screens, only Contact Us reads this.
+  // Contact Us, and no other of these screens, reads this while it renders.
   mock.getter(navigator, "onLine", () => {
     throw new Error("This screen is broken");
   });
   await openSite("#/faq");
   await changeHash("#/contact-us");
-  assert.is(focused(), "This page could not be shown");
-  assert.ok(screen.getByRole("button", { name: "Load again" }));
+  assert.is(focused(), frame.failure.heading);
+  assert.ok(screen.getByRole("button", { name: reloadButton.action }));
   assert.match(String(errors.flat().join(" ")), "This screen is broken");
   assertFrame();
 
   await changeHash("#/about-us");
   assert.is(heading().textContent, screens.aboutUs.title);
   await changeHash("#/contact-us");
-  assert.is(heading().textContent, "This page could not be shown");
+  assert.is(heading().textContent, frame.failure.heading);
 });
 
 test("if the frame throws, the page shows how to reach the institution", async () => {
@@ -199,8 +201,8 @@ test("if the frame throws, the page shows how to reach the institution", async (
     throw new Error("This frame is broken");
   });
   await openSite("#/faq");
-  assert.is(heading().textContent, "This page could not be shown");
-  assert.ok(screen.getByRole("button", { name: "Load again" }));
+  assert.is(heading().textContent, frame.failure.heading);
+  assert.ok(screen.getByRole("button", { name: reloadButton.action }));
   const [phone] = company.phones;
   const call = screen.getByRole("link", { name: phone?.label ?? "" });
   assert.is(call.getAttribute("href"), phone?.href);

@@ -1,6 +1,8 @@
 /** The chat opens for the institution's number, and doesn't cover the text that a visitor reads. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { askUs } from "../../../src/content/ask-us.ts";
+import { frame } from "../../../src/content/frame.ts";
 import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
@@ -13,8 +15,8 @@ test.after.each(() => {
   document.documentElement.scrollTop = 0;
 });
 
-const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat with us" });
-const topButton = () => screen.queryByRole("button", { name: "Scroll to top" });
+const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: askUs.chatWithUs });
+const topButton = () => screen.queryByRole("button", { name: frame.toTop });
 
 test("the chat link opens a chat with the institution's number and a greeting in a new tab", () => {
   render(<ContactStrip />);
