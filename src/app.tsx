@@ -8,9 +8,9 @@ import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findScreen } from "./routing/find-screen.ts";
 import { goToDestination } from "./routing/product-link.ts";
-import { useAddress, useLinks } from "./routing/router.ts";
+import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
-import { useVisitorKey } from "./session/visitor.ts";
+import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
@@ -18,6 +18,8 @@ export function App() {
   // Each screen, article, page of the news and visitor begins with a new state.
   const screenKey = `${useVisitorKey()} ${key}`;
   useLinks();
+  // The next visitor doesn't see the screen of a used reset link (`replaceAddress`).
+  useEffect(() => subscribeToVisitor(displayAddress), []);
 
   return (
     <ErrorBoundary fallback={<Failure />}>

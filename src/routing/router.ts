@@ -1,21 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { visitorKey } from "../session/visitor.ts";
 import { isSameScreen } from "./find-screen.ts";
 import { confirmLeaving } from "./leave-question.ts";
 import { goToDestination } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-/** The displayed screen's hash after `replaceAddress`, until the next navigation or visitor. */
-let replaced: { readonly hash: string; readonly visitor: number } | null = null;
+/** The hash of the displayed screen. It differs from the address's after `replaceAddress`. */
+let displayedHash = "";
 
-const displayedHash = () =>
-  replaced?.visitor === visitorKey() ? replaced.hash : window.location.hash;
-
-function displayAddress(): void {
-  replaced = null;
+export function displayAddress(): void {
+  displayedHash = window.location.hash;
   notify();
 }
 
@@ -31,10 +27,15 @@ let firstHash = "";
 
 export function setFirstHash(hash: string): void {
   firstHash = hash;
+  displayedHash = hash;
 }
 
 export function useAddress(): Address {
-  const hash = useSyncExternalStore(subscribe, displayedHash, () => firstHash);
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => displayedHash,
+    () => firstHash,
+  );
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
@@ -49,7 +50,6 @@ export function navigate(href: string): boolean {
 
 /** For an address that works only once. Unlike after `location.replace`, the screen stays. */
 export function replaceAddress(href: string): void {
-  replaced = { hash: displayedHash(), visitor: visitorKey() };
   const { origin, pathname } = window.location;
   // Without the query before `#`, which may have the e-mail address. With the origin, since a path
   // that begins with two slashes would name another host.
@@ -64,7 +64,7 @@ function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
-  const isHere = isSameScreen(href, displayedHash());
+  const isHere = isSameScreen(href, displayedHash);
   navigate(href);
   if (isHere) goToDestination();
 }

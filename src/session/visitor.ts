@@ -4,9 +4,14 @@
  * screen with another `visitorKey`.
  */
 import { useSyncExternalStore } from "react";
+import { changeNotifier } from "../lib/change-notifier.ts";
 import { isDraftForeign, removeDraft } from "./draft.ts";
 import { subscribeToSession } from "./session.ts";
 import { renewSessionId, sessionId } from "./stored-session.ts";
+
+const { subscribe, notify } = changeNotifier();
+
+export const subscribeToVisitor = subscribe;
 
 let checkedId = "";
 let key = 0;
@@ -17,12 +22,14 @@ function checkVisitor(): void {
   const isForeign = isDraftForeign();
   if (isForeign) removeDraft();
   // Only this tab's key, since another visitor may be typing in another tab.
-  if (isForeign || sessionId() !== checkedId) key += 1;
+  const isOther = isForeign || sessionId() !== checkedId;
   checkedId = sessionId();
+  if (!isOther) return;
+  key += 1;
+  notify();
 }
 
 checkVisitor();
-// The first to subscribe, so that components read the new key.
 subscribeToSession(checkVisitor);
 
 const firstKey = key;
@@ -30,5 +37,4 @@ const firstKey = key;
 /** Changes whenever another visitor may be using this tab. */
 export const visitorKey = (): number => key;
 
-export const useVisitorKey = () =>
-  useSyncExternalStore(subscribeToSession, visitorKey, () => firstKey);
+export const useVisitorKey = () => useSyncExternalStore(subscribe, visitorKey, () => firstKey);
