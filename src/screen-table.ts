@@ -5,6 +5,8 @@ export type ScreenRow = {
   readonly title: string;
   /** Whether its code is in `screens/lazy-script/`, and not in `screens/first-script/`. */
   readonly lazy: boolean;
+  /** The value of the query that, like a parameter of the path, makes it another screen. */
+  readonly differsBy?: string;
   /** What a lazy screen says while its script loads, and then its content. */
   readonly loading?: string;
 };
@@ -22,7 +24,13 @@ export const screens = {
   login: { path: "/login", title: "Login / Sign Up", lazy: true },
   application: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
   forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true },
-  news: { path: "/news", title: "News & Updates", lazy: true, loading: "Loading news..." },
+  news: {
+    path: "/news",
+    title: "News & Updates",
+    lazy: true,
+    differsBy: "page",
+    loading: "Loading news...",
+  },
   /** The title until the article has loaded. */
   article: {
     path: "/news/:slug",
@@ -34,6 +42,7 @@ export const screens = {
     path: "/reset-password/:token*",
     title: "Reset Password",
     lazy: true,
+    differsBy: "email",
     loading: "Verifying your reset link...",
   },
   /** For any other address. */

@@ -1,4 +1,4 @@
-import { type Address, matchPath, type Params, pageNumber, parseAddress } from "../lib/address.ts";
+import { type Address, matchPath, type Params, parseAddress, queryValue } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
@@ -15,8 +15,8 @@ function matchScreen(path: string): { name: ScreenName; params: Params } {
 export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
   const row: ScreenRow = screens[name];
-  /** A text that differs between screens, articles, and pages of the news. */
-  const key = JSON.stringify([name, params, name === "news" && pageNumber(query)]);
+  /** A text that differs between screens, and between articles, for example. */
+  const key = JSON.stringify([name, params, row.differsBy && queryValue(query, row.differsBy)]);
   return { name, row, params, key };
 }
 

@@ -29,7 +29,7 @@ export function ResetPassword({ token }: { token?: string }) {
   // Browsers resolve `.` and `..` in the address of a request, even if they are encoded.
   const hasToken = token !== undefined && token !== "." && token !== "..";
   return hasToken && email ? (
-    <LinkCheck key={`${token} ${email}`} token={token} email={email} />
+    <LinkCheck token={token} email={email} />
   ) : (
     <NoForm texts={[words.incomplete, words.missing]} />
   );
