@@ -1,9 +1,9 @@
 import "./global-styles.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import * as company from "./content/company.ts";
+import { Bar, SkipButton } from "./frame/bar.tsx";
 import { Failure } from "./frame/failure.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { setPageTitle } from "./lib/page-title.ts";
+import { Footer } from "./frame/footer.tsx";
+import { ToastRegion } from "./frame/toast-region.tsx";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findScreen } from "./routing/find-screen.ts";
@@ -11,6 +11,7 @@ import { goToDestination } from "./routing/product-link.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
+import { setScreenTitle } from "./shared/screen-title.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
@@ -24,8 +25,10 @@ export function App() {
   return (
     <ErrorBoundary fallback={<Failure />}>
       <ToastProvider>
-        <Frame>
-          {/* The build prerenders one such section for each screen into the document's `main`. */}
+        <SkipButton />
+        <Bar />
+        <main>
+          {/* The build prerenders one such section for each screen. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
             <RouteEffects screenKey={screenKey} title={row.title} />
@@ -33,18 +36,20 @@ export function App() {
               <Screen name={name} params={params} />
             </ErrorBoundary>
           </section>
-        </Frame>
+        </main>
+        <Footer />
+        <ToastRegion />
         <NewVersion />
       </ToastProvider>
     </ErrorBoundary>
   );
 }
 
-/** On the first screen of a visit, the focus and the scroll position stay. */
+/** Sets each screen's title, and leads to its top or product from the visit's second screen on. */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
   // Also for a screen with the same title, since the previous article may have set its own.
-  useEffect(() => setPageTitle(title, company.name), [screenKey, title]);
+  useEffect(() => setScreenTitle(title), [screenKey, title]);
   // A layout effect, so that the one of a loaded screen (`useLoadedScreen`) finds the focus here.
   useLayoutEffect(() => {
     if (last.current === screenKey) return;

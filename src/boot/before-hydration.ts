@@ -4,7 +4,7 @@
  */
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
-import { setPageTitle } from "../lib/page-title.ts";
+import { titleOf } from "../lib/page-title.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
@@ -43,7 +43,7 @@ function showAddress() {
   }
   showSection(path);
   // Screen readers read the title while the page loads.
-  setPageTitle(title, companyName);
+  document.title = titleOf(title, companyName);
   // A visitor who saves data has no script yet, and the section would show its note.
   if (lazy) requestScript();
 }

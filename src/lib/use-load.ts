@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from "react";
-import { focusLoadedScreen, focusScreen } from "./focus.ts";
-import { setPageTitle } from "./page-title.ts";
+import { useLayoutEffect, useState } from "react";
+import { focusScreen } from "./focus.ts";
 
 type Load<Value> =
   | { readonly state: "loading" }
@@ -53,11 +52,4 @@ export function useLoad<Value>(
     setAttempt(attempt + 1);
   };
   return [result, retry];
-}
-
-/** Tells screen readers that a screen has loaded, or failed to. */
-export function useLoadedScreen(heading: string, institution: string): void {
-  // Before the paint, since screen readers are silent about what they are reading already.
-  useLayoutEffect(focusLoadedScreen, [heading]);
-  useEffect(() => setPageTitle(heading, institution), [heading, institution]);
 }

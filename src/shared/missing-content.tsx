@@ -1,8 +1,7 @@
-import * as company from "../content/company.ts";
 import { sharedWords } from "../content/shared-words.ts";
-import { useLoadedScreen } from "../lib/use-load.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
+import { useLoadedScreen } from "./screen-title.ts";
 
 type MissingContentProps = {
   readonly heading: string;
@@ -14,7 +13,7 @@ type MissingContentProps = {
 
 export function MissingContent(props: MissingContentProps) {
   const { heading, texts, onRetry, href, label } = props;
-  useLoadedScreen(heading, company.name);
+  useLoadedScreen(heading);
   return (
     <NoticeScreen heading={heading}>
       {texts.map((text) => (

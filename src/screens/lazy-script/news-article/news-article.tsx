@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
-import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, pageParams } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
-import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
+import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
@@ -12,6 +11,7 @@ import { readingMinutes } from "../../../services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
+import { useLoadedScreen } from "../../../shared/screen-title.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
@@ -81,7 +81,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const { title, description, image, body } = article;
   const date = article.date && formatNewsDate(article.date);
 
-  useLoadedScreen(title, company.name);
+  useLoadedScreen(title);
   const backLink = (
     <TextLink href={useBackLink()} data-not-printed="">
       <Icon shape={icons.arrowLeft} />

@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { accountTypes } from "../../../content/account-types.ts";
-import * as company from "../../../content/company.ts";
 import { news } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, pageParams } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
-import { setPageTitle } from "../../../lib/page-title.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
+import { setScreenTitle } from "../../../shared/screen-title.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -41,7 +40,7 @@ export function NewsListing() {
 
   // The build prerenders the first page.
   const heading = useHydrated() && page > 1 ? news.page(page) : news.title;
-  useEffect(() => setPageTitle(heading, company.name), [heading]);
+  useEffect(() => setScreenTitle(heading), [heading]);
 
   return (
     <>

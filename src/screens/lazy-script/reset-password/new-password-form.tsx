@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import * as company from "../../../content/company.ts";
 import { resetPassword as words } from "../../../content/reset-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useForm } from "../../../lib/use-form.ts";
-import { useLoadedScreen } from "../../../lib/use-load.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
@@ -14,6 +12,7 @@ import { setNewPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
+import { useLoadedScreen } from "../../../shared/screen-title.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
@@ -31,7 +30,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: FIELDS });
 
-  useLoadedScreen(words.heading, company.name);
+  useLoadedScreen(words.heading);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY_MS);
