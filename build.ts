@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
-import { envFileWarnings } from "./src/build/env-file.ts";
 import { isReplaceable, replaceFolder } from "./src/build/folder.ts";
 import { webManifest } from "./src/build/metadata.ts";
 import { notFoundPage } from "./src/build/not-found-page.ts";
@@ -46,6 +45,5 @@ if (!values.development) {
   for (const [label, weight] of weigh(folder, scripts, document))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
-  for (const warning of [...warnings, ...envFileWarnings(process.env.TEXT_OF_DOT_ENV ?? "")])
-    console.warn(`warning: ${warning}`);
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
 }

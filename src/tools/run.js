@@ -12,43 +12,48 @@ import * as esbuild from "esbuild";
 import { bundleOptions } from "./bundle-options.js";
 import { refuse } from "./refuse.js";
 
-/** Adds the variables of `.env` to the environment, and returns its text. */
-function readEnvFile() {
+/** @param {string} module @returns the path of its bundle. */
+async function bundle(module) {
+  const script = resolve("node_modules/.cache/programs", `${module}.js`);
+  const { outputFiles } = await esbuild
+    .build({ ...bundleOptions, entryPoints: [module], outfile: script, write: false })
+    // esbuild has printed the reason.
+    .catch(() => process.exit(1));
+  // Rename it when it is complete, since another process may be starting the same program.
+  const complete = `${script}.${process.pid}.js`;
+  await mkdir(dirname(script), { recursive: true });
+  await writeFile(complete, outputFiles.find(({ path }) => path === script)?.text ?? "");
+  // Windows doesn't replace a file that another process is reading.
+  return rename(complete, script).then(
+    () => script,
+    () => complete,
+  );
+}
+
+/** @param {string} script */
+const load = (script) => import(pathToFileURL(script).href);
+
+/** Adds the variables of `.env` to the environment, and warns of lines that may be misread. */
+async function readEnvFile() {
   const bytes = readFileSync(".env");
   // PowerShell 5 writes UTF-16.
   if (!isUtf8(bytes)) refuse(".env isn't UTF-8: save it in this encoding");
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.
   const text = new TextDecoder().decode(bytes);
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
-  return text;
+  const { envFileWarnings } = await load(await bundle("src/tools/env-file.ts"));
+  for (const warning of envFileWarnings(text)) console.warn(`warning: ${warning}`);
 }
 
 const words = process.argv.slice(2);
 const isWithEnv = words[0] === "--with-env";
-if (isWithEnv) words.shift();
-// The programs warn of lines that may be misread.
-process.env.TEXT_OF_DOT_ENV = isWithEnv && existsSync(".env") ? readEnvFile() : "";
-const [program = "", ...args] = words;
-const script = resolve("node_modules/.cache/programs", `${program}.js`);
-
-const { outputFiles } = await esbuild
-  .build({ ...bundleOptions, entryPoints: [program], outfile: script, write: false })
-  // esbuild has printed the reason.
-  .catch(() => process.exit(1));
-
-process.argv = [process.execPath, script, ...args];
-process.setSourceMapsEnabled(true);
+const [program = "", ...args] = isWithEnv ? words.slice(1) : words;
 try {
-  // Rename it when it is complete, since another process may be starting the same program.
-  const complete = `${script}.${process.pid}.js`;
-  await mkdir(dirname(script), { recursive: true });
-  await writeFile(complete, outputFiles.find(({ path }) => path === script)?.text ?? "");
-  // Windows doesn't replace a file that another process is reading.
-  const entry = await rename(complete, script).then(
-    () => script,
-    () => complete,
-  );
-  await import(pathToFileURL(entry).href);
+  if (isWithEnv && existsSync(".env")) await readEnvFile();
+  const script = await bundle(program);
+  process.argv = [process.execPath, script, ...args];
+  process.setSourceMapsEnabled(true);
+  await load(script);
 } catch (error) {
   // A file that can't be read or written, or an unknown option, needs no stack trace.
   const code = error instanceof Error && "code" in error ? `${error.code}` : "";

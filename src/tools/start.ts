@@ -9,7 +9,6 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
-import { envFileWarnings } from "../build/env-file.ts";
 import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
@@ -23,10 +22,6 @@ const BUILD_DELAY_MS = 100;
 const {
   values: { development },
 } = parseArgs({ options: { development: { type: "boolean", default: false } } });
-
-// What else a build warns of, such as placeholders, matters only to a real site.
-for (const warning of envFileWarnings(process.env.TEXT_OF_DOT_ENV ?? ""))
-  console.warn(`warning: ${warning}`);
 
 const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)

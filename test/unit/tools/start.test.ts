@@ -6,8 +6,7 @@ import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("npm start");
 
-const start = (PORT: string, env = {}) =>
-  runProgram("src/tools/start.ts", [], { env: { PORT, ...env } });
+const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PORT } });
 
 test("npm start says which of its ports is in use, and how to choose others", async () => {
   const other = await startLocalServer(() => {});
@@ -29,10 +28,5 @@ for (const port of ["8080.5", "65533"]) {
     });
   });
 }
-
-test("npm start reads only the .env of its folder", async () => {
-  const env = { ENV_FILE: "missing.env", TEXT_OF_DOT_ENV: "CHAT_PHON=1" };
-  assert.equal(await start("0", env), await start("0"));
-});
 
 test.run();
