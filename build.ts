@@ -8,11 +8,11 @@ import { isReplaceable, replaceFolder } from "./src/build/folder.ts";
 import { webManifest } from "./src/build/metadata.ts";
 import { notFoundPage } from "./src/build/not-found-page.ts";
 import { prerenderPage } from "./src/build/prerender.tsx";
+import { refuse } from "./src/build/refuse.js";
 import { inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { weigh } from "./src/build/weights.ts";
 import { problems, warnings } from "./src/settings.ts";
-import { refuse } from "./src/tools/refuse.js";
 
 const { values, positionals } = parseArgs({
   options: { development: { type: "boolean", default: false } },

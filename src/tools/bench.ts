@@ -4,12 +4,12 @@
  * parts of names it measures only these pages, once.
  */
 import { resolve } from "node:path";
+import { refuse } from "../build/refuse.js";
 import { changeScreens, load } from "./bench/phone.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { launchInstalled } from "./browser/launch.ts";
 import { buildWithContent } from "./build-site.ts";
-import { refuse } from "./refuse.js";
-import { compress, startStaticServer } from "./static-server.ts";
+import { compress, startStaticServer } from "./server/static-server.ts";
 
 const parts = process.argv.slice(2);
 const measuresAll = parts.length === 0;

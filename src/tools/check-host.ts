@@ -5,9 +5,9 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { refuse } from "../build/refuse.js";
 import { causeOf, printable } from "./printable.ts";
-import { refuse } from "./refuse.js";
-import { lifetimeOf, lifetimes, mediaTypeOf } from "./response-headers.ts";
+import { lifetimeOf, lifetimes, mediaTypeOf } from "./server/response-headers.ts";
 import { withSlashes } from "./with-slashes.ts";
 
 const TIMEOUT_MS = 30_000;

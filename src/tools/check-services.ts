@@ -2,9 +2,9 @@
  * `npm run check-services`, which an operator runs before a release: whether pages of the site can
  * use its services. It changes nothing. The exit code is 1 if a check has failed.
  */
+import { refuse } from "../build/refuse.js";
 import { placeholders, problems, settings } from "../settings.ts";
 import { checkBackend, checkContentStore, counts, print } from "./contract-checks.ts";
-import { refuse } from "./refuse.js";
 
 if (problems.length > 0) refuse(...problems);
 if (settings.siteAddress === null)

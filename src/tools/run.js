@@ -9,8 +9,8 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
+import { refuse } from "../build/refuse.js";
 import { bundleOptions } from "./bundle-options.js";
-import { refuse } from "./refuse.js";
 
 /** @param {string} module @returns the path of its bundle. */
 async function bundle(module) {

@@ -6,11 +6,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
+import { refuse } from "../build/refuse.js";
 import { launchInstalled } from "./browser/launch.ts";
 import { openState, states } from "./browser/screen-states.ts";
 import { buildWithContent } from "./build-site.ts";
-import { refuse } from "./refuse.js";
-import { startStaticServer } from "./static-server.ts";
+import { startStaticServer } from "./server/static-server.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");

@@ -9,12 +9,12 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
+import { refuse } from "../build/refuse.js";
 import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
-import { reloader } from "./live-reload.ts";
-import { refuse } from "./refuse.js";
-import { compress, startStaticServer } from "./static-server.ts";
+import { reloader } from "./server/live-reload.ts";
+import { compress, startStaticServer } from "./server/static-server.ts";
 
 /** An editor may save several files. */
 const BUILD_DELAY_MS = 100;

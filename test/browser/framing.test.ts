@@ -1,6 +1,6 @@
 /** Another site can't trick visitors into pressing buttons of this one. */
 import * as assert from "uvu/assert";
-import { serve } from "../../src/tools/serve.ts";
+import { serve } from "../../src/tools/server/serve.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("framing");

@@ -11,7 +11,7 @@ import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { compress } from "../../src/tools/static-server.ts";
+import { compress } from "../../src/tools/server/static-server.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";

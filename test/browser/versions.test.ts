@@ -15,8 +15,8 @@ import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { buildArgs, settingsOf } from "../../src/tools/build-site.ts";
-import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
-import { serve } from "../../src/tools/serve.ts";
+import { lifetimeOf, mediaTypeOf } from "../../src/tools/server/response-headers.ts";
+import { serve } from "../../src/tools/server/serve.ts";
 import { withSlashes } from "../../src/tools/with-slashes.ts";
 import {
   countLoads,

@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { startStaticServer } from "../../src/tools/static-server.ts";
+import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { copyProject } from "../helpers/project-copy.ts";
 import { npmArgs, runNode, runProgram } from "../helpers/run-program.ts";

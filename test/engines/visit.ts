@@ -16,7 +16,7 @@ import { largePhoto, MUSU } from "../../src/tools/browser/forms.ts";
 import { buildWithContent } from "../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { startStaticServer } from "../../src/tools/static-server.ts";
+import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import type { OpenTab } from "./tab.ts";

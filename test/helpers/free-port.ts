@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { listen } from "../../src/tools/serve.ts";
+import { listen } from "../../src/tools/server/serve.ts";
 
 /** The first of free ports in a row. Few programs use these, since systems assign higher ones. */
 export async function freePort(count = 1): Promise<number> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import * as http from "../../src/tools/serve.ts";
+import * as http from "../../src/tools/server/serve.ts";
 
 export type LocalServer = http.Service & {
   readonly requests: readonly IncomingMessage[];

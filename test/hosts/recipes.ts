@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { firstProgram } from "../../src/tools/browser/launch.ts";
-import type { Service } from "../../src/tools/serve.ts";
+import type { Service } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/wait-until.ts";

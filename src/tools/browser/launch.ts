@@ -1,7 +1,7 @@
 /** Finds and starts the browser of `npm run shots`, `npm run bench` and the tests. */
 import { access, constants } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
-import { refuse } from "../refuse.js";
+import { refuse } from "../../build/refuse.js";
 
 /**
  * Where Linux, macOS and Windows install browsers with the DevTools protocol. The headless shell is

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { applicationFields, PHOTO_FIELD } from "../../rules/application-fields.ts";
 import { printable } from "../printable.ts";
-import { type HttpResponse, json, RefusalError, type Service, serve } from "../serve.ts";
+import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */
 type User = {

@@ -1,6 +1,6 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
-import { type HttpResponse, json, RefusalError, type Service, serve } from "../serve.ts";
+import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
 
 /**

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifetimeOf, mediaTypeOf } from "../../../src/tools/response-headers.ts";
-import { listen } from "../../../src/tools/serve.ts";
+import { lifetimeOf, mediaTypeOf } from "../../../src/tools/server/response-headers.ts";
+import { listen } from "../../../src/tools/server/serve.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 

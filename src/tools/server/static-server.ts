@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { MARK } from "../build/folder.ts";
+import { MARK } from "../../build/folder.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 import { type HttpResponse, RefusalError, type Service, serve } from "./serve.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifetimes, securityHeaders } from "../../../src/tools/response-headers.ts";
+import { lifetimes, securityHeaders } from "../../../../src/tools/server/response-headers.ts";
 
 const test = suite("response headers");
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifetimes, securityHeaders } from "../../../src/tools/response-headers.ts";
-import { compress, startStaticServer } from "../../../src/tools/static-server.ts";
-import { cleanUp } from "../../helpers/clean-up.ts";
+import { lifetimes, securityHeaders } from "../../../../src/tools/server/response-headers.ts";
+import { compress, startStaticServer } from "../../../../src/tools/server/static-server.ts";
+import { cleanUp } from "../../../helpers/clean-up.ts";
 
 const test = suite("static server");
 
