@@ -7,7 +7,7 @@ export const application = {
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {
-    text: "We kept what you typed. Type your ID number and add the photo again. If the camera closes this page, take the photo first, then choose it here.",
+    text: "We kept what you typed, but not your ID number or the photo. If the camera closes this page, take the photo first, then choose it here.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
