@@ -35,7 +35,7 @@ const TAKEN =
 const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
 const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
 
-export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFailure {
+export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailure {
   if (error instanceof TimeoutError)
     return inBanner("Request timed out. Please check your connection and try again.");
   if (error instanceof NetworkError) return inBanner(NO_NETWORK);
@@ -60,10 +60,10 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
 
 const FALLBACKS = {
   application: "Submission failed. Please try again.",
-  forgotPassword: "Failed to send reset link. Try again.",
-  resetLink: "Invalid or expired reset link",
-  linkCheck: "The connection may have failed. Your link may still work.",
-  resetPassword: "Failed to reset password",
+  resetLink: "Failed to send reset link. Try again.",
+  invalidLink: "Invalid or expired reset link",
+  uncheckedLink: "The connection may have failed. Your link may still work.",
+  newPassword: "Failed to reset password",
 } as const;
 
 /** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */
@@ -80,6 +80,6 @@ export function resetLinkMayBeValid(error: unknown): boolean {
   return !(error instanceof InvalidResponseError);
 }
 
-export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
-  return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[call];
+export function failureMessage(error: unknown, fallback: keyof typeof FALLBACKS): string {
+  return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[fallback];
 }

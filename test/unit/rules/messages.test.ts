@@ -66,7 +66,7 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
     const { isWrong = false, ...shown } = authFailure(error, "login");
     assert.equal(shown, ofLogin);
     assert.is(isWrong, ofLogin === WRONG);
-    assert.equal(authFailure(error, "sign-up"), ofSignUp);
+    assert.equal(authFailure(error, "signUp"), ofSignUp);
   });
 }
 
@@ -81,7 +81,7 @@ for (const [message, isTaken] of [
 ] as const) {
   test(`"${message}" ${isTaken ? "says" : "doesn't say"} that the e-mail address is taken`, async () => {
     const error = await errorOf(400, saying(message));
-    assert.equal(authFailure(error, "sign-up"), onEmail(message, isTaken));
+    assert.equal(authFailure(error, "signUp"), onEmail(message, isTaken));
   });
 }
 
@@ -92,16 +92,16 @@ for (const [name, error, failure] of [
 ] as const) {
   test(`after ${name} a login and a sign-up say "${failure.toast}"`, () => {
     assert.equal(authFailure(error, "login"), failure);
-    assert.equal(authFailure(error, "sign-up"), failure);
+    assert.equal(authFailure(error, "signUp"), failure);
   });
 }
 
 for (const [call, fallback] of [
   ["application", "Submission failed. Please try again."],
-  ["forgotPassword", "Failed to send reset link. Try again."],
-  ["resetLink", "Invalid or expired reset link"],
-  ["linkCheck", "The connection may have failed. Your link may still work."],
-  ["resetPassword", "Failed to reset password"],
+  ["resetLink", "Failed to send reset link. Try again."],
+  ["invalidLink", "Invalid or expired reset link"],
+  ["uncheckedLink", "The connection may have failed. Your link may still work."],
+  ["newPassword", "Failed to reset password"],
 ] as const) {
   test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {
     const words = await errorOf(500, saying("The server's own words"));
@@ -120,7 +120,7 @@ test("an offline device is named only if no response or time-out came first", as
   const reconnect = goOffline();
   try {
     assert.is(failureMessage(LOST_AND_OFFLINE, "application"), NETWORK);
-    assert.is(failureMessage(new TimeoutError(), "resetPassword"), "Failed to reset password");
+    assert.is(failureMessage(new TimeoutError(), "newPassword"), "Failed to reset password");
     assert.is(failureMessage(await errorOf(500, saying("Not now")), "application"), "Not now");
   } finally {
     reconnect();
@@ -169,12 +169,12 @@ async function messagesOf(body: string, status = 422): Promise<readonly string[]
     (signal) => requestResetLink("a@b.lr", signal),
     () => new Response(body, { status }),
   );
-  return [failureMessage(error, "forgotPassword"), authFailure(error, "sign-up").toast ?? ""];
+  return [failureMessage(error, "resetLink"), authFailure(error, "signUp").toast ?? ""];
 }
 
 const FALLBACKS = [
-  failureMessage(null, "forgotPassword"),
-  authFailure(new HttpError(422, null), "sign-up").toast ?? "",
+  failureMessage(null, "resetLink"),
+  authFailure(new HttpError(422, null), "signUp").toast ?? "",
 ];
 
 test("a message that is empty, markup or data of a program isn't shown", async () => {

@@ -158,7 +158,7 @@ for (const [mode, status, message] of [
     backend.responds(respondJson(status, { message }));
     await form.submit();
     const error = new HttpError(status, message);
-    const { toast, fields } = authFailure(error, mode === login.login ? "login" : "sign-up");
+    const { toast, fields } = authFailure(error, mode === login.login ? "login" : "signUp");
 
     assert.equal(form.failures(), [toast]);
     assert.equal(form.errorsAt(...labels), {

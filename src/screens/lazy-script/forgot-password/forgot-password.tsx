@@ -45,7 +45,7 @@ export function ForgotPassword() {
         const mayHaveArrived = callMayHaveArrived(error);
         const mayBeOnItsWay = email === unconfirmed || mayHaveArrived;
         if (mayBeOnItsWay) setUnconfirmed(email);
-        const message = failureMessage(error, "forgotPassword");
+        const message = failureMessage(error, "resetLink");
         showErrors({
           toast: message,
           banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,

@@ -47,7 +47,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         onCreated(email);
       },
       failed: (error) => {
-        const failure = authFailure(error, "sign-up");
+        const failure = authFailure(error, "signUp");
         setIsTaken(failure.isTaken === true);
         showErrors(failure);
       },

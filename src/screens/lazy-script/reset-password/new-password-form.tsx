@@ -53,7 +53,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       },
       failed: (error) => {
         setPasswordMayBeValid(callMayHaveArrived(error));
-        const message = failureMessage(error, "resetPassword");
+        const message = failureMessage(error, "newPassword");
         showErrors({ toast: message, banner: message });
       },
     });

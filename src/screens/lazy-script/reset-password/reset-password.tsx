@@ -45,7 +45,7 @@ function LinkCheck({ token, email }: { token: string; email: string }) {
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToasts();
   const mayBeValid = resetLinkMayBeValid(error);
-  const message = failureMessage(error, mayBeValid ? "linkCheck" : "resetLink");
+  const message = failureMessage(error, mayBeValid ? "uncheckedLink" : "invalidLink");
 
   useEffect(() => {
     showToast("failure", message);
