@@ -4,6 +4,7 @@ import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
 
+// Overloaded, since `Object.fromEntries` loses the names of a generic type.
 function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
 function valuesOf(names: readonly string[], read: (name: string) => string): Values<string> {
   return Object.fromEntries(names.map((name) => [name, read(name)]));
@@ -28,10 +29,10 @@ export function useForm<Name extends string, FileName extends string = never>(
   const form = useRef<HTMLFormElement>(null);
   const { errors, ...feedback } = useFeedback<FieldName>(form);
 
-  const control = (name: string) =>
+  const controlOf = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
-    const value = control(name)?.value ?? "";
+    const value = controlOf(name)?.value ?? "";
     // Some apps copy invisible characters with a phone number
     // (github.com/signalapp/Signal-Android/issues/11630).
     return passwords.includes(name) ? value : value.replace(INVISIBLE_CHARACTERS, "").trim();
@@ -41,7 +42,7 @@ export function useForm<Name extends string, FileName extends string = never>(
   return {
     ...feedback,
     ref: form,
-    control,
+    control: controlOf,
     field: (name: FieldName) => {
       const clearError = () => {
         if (errors[name] !== undefined) feedback.setError(name, null);
@@ -60,16 +61,16 @@ export function useForm<Name extends string, FileName extends string = never>(
       };
     },
     read,
-    hasEntry: () => names.some((name) => isEntered(control(name))),
+    hasEntry: () => names.some((name) => isEntered(controlOf(name))),
     /** @param options.entered whether the visitor typed the values on an earlier visit. */
     fill: (values: Partial<Values<Name>>, { entered = false } = {}) => {
       for (const name in values) {
-        const field = control(name);
-        if (!field || isEntered(field)) continue;
-        field.value = values[name] ?? "";
-        if (!entered) markPrefilled(field);
+        const control = controlOf(name);
+        if (!control || isEntered(control)) continue;
+        control.value = values[name] ?? "";
+        if (!entered) markPrefilled(control);
         // What the visitor types now replaces the value.
-        if (field === document.activeElement && "select" in field) field.select();
+        if (control === document.activeElement && "select" in control) control.select();
       }
     },
     begin: (): Values<Name> => {
@@ -79,8 +80,8 @@ export function useForm<Name extends string, FileName extends string = never>(
     clear: () => {
       form.current?.reset();
       for (const name of names) {
-        const field = control(name);
-        if (field) markPrefilled(field);
+        const control = controlOf(name);
+        if (control) markPrefilled(control);
       }
       feedback.clear();
     },

@@ -43,7 +43,7 @@ export function useSession() {
   return { isLoggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
-export const knownVisitor = () => ({
+export const storedUser = () => ({
   name: nameOf(parseJson(readStoredUser() ?? "")),
   email: readStoredEmail(),
 });
