@@ -1,6 +1,6 @@
 const TIME_LIMIT_MS = 15_000;
 
-/** By default, for a browser that may never finish reading or decoding a file. */
+/** Rejects after the limit, since a browser may never finish reading or decoding a file. */
 export function inTime<Value>(promise: Promise<Value>, limitMs = TIME_LIMIT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {

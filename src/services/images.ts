@@ -19,6 +19,7 @@ export type ContentImage = {
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
+// Overloaded, since `Object.fromEntries` loses the names of a generic type.
 function toFractions<N extends string>(value: unknown, names: readonly N[]): Fractions<N> | null;
 function toFractions(value: unknown, names: readonly string[]): Fractions<string> | null {
   if (!isRecord(value)) return null;

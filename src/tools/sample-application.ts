@@ -13,6 +13,7 @@ const answers: Partial<Application> = {
   accountType: "Susu Account",
 };
 
+// Overloaded, since TypeScript can't tell that the loop answers every field.
 function complete(answers: Partial<Application>): Application;
 function complete(answers: Partial<Record<string, string>>): Record<string, string> {
   const application: Record<string, string> = {};

@@ -30,6 +30,7 @@ import * as styles from "./news-article.module.css";
 const useBackLink = () => linkTo(screens.news.path, pageParams(pageNumber(useAddress().query)));
 
 export function NewsArticle({ slug }: { slug?: string }) {
+  // The owner has words for a missing slug (spec section 8), though every path here has one.
   return slug ? (
     <ArticleLoader slug={slug} />
   ) : (
