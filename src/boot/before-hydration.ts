@@ -5,8 +5,7 @@
 import { closeMenus } from "../frame/menus.ts";
 import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
 import { titleOf } from "../lib/page-title.ts";
-import { scrollToTop } from "../lib/scroll.ts";
-import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
+import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { goToProduct, productLink } from "../routing/product-link.ts";
 import { isSignUp } from "../routing/sign-up.ts";

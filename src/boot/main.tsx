@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { savesData } from "../lib/data-saver.ts";
-import { SCREEN } from "../lib/focus.ts";
+import { SCREEN_SELECTOR } from "../lib/focus.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
@@ -19,7 +19,7 @@ function hydrate() {
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
   const { path } = findAddressedScreen().row;
-  for (const section of root.querySelectorAll(SCREEN)) {
+  for (const section of root.querySelectorAll(SCREEN_SELECTOR)) {
     if (section.id === path) {
       section.removeAttribute("id");
       section.querySelector("[data-without-script]")?.remove();

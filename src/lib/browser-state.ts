@@ -8,7 +8,7 @@ const visibility = changeNotifier(["visibilitychange"]);
 const fields = changeNotifier(["focusin", "focusout", "input"]);
 const scrolling = changeNotifier(["scroll"]);
 
-const FIELDS = "form input:not([hidden]), form select, form textarea";
+const FIELDS_SELECTOR = "form input:not([hidden]), form select, form textarea";
 
 const no = () => false;
 
@@ -20,7 +20,7 @@ export function useFieldUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     const check = () => {
-      if (document.activeElement?.matches(FIELDS)) setIsUsed(true);
+      if (document.activeElement?.matches(FIELDS_SELECTOR)) setIsUsed(true);
     };
     // The field may have got the focus before hydration.
     check();
@@ -31,7 +31,7 @@ export function useFieldUsed(): boolean {
 }
 
 const isFormFilledIn = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
+  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS_SELECTOR)).some(isEntered);
 
 export const useFormFilledIn = () => useSyncExternalStore(fields.subscribe, isFormFilledIn, no);
 

@@ -1,7 +1,7 @@
 import { scrollToTop } from "./scroll.ts";
 
 /** `App` renders the screen in it. */
-export const SCREEN = "main > section";
+export const SCREEN_SELECTOR = "main > section";
 
 /** The attributes of the heading of a screen that is loading. */
 export const LOADING_HEADING = { "data-loading": "" };
@@ -34,7 +34,7 @@ export function focusScreen(): void {
   focusedHeading = findHeading();
   // Screen readers say nothing about the heading if it has the focus, nor about `main` twice.
   const isMainFocused = document.activeElement?.matches("main") === true;
-  const screen = document.querySelector<HTMLElement>(isMainFocused ? SCREEN : "main");
+  const screen = document.querySelector<HTMLElement>(isMainFocused ? SCREEN_SELECTOR : "main");
   if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);
 }
 
@@ -42,7 +42,7 @@ export function focusScreen(): void {
 export function focusLoadedScreen(): void {
   const heading = findHeading();
   const isNew = heading !== focusedHeading && heading?.matches("[data-loading]") === false;
-  if (isNew && document.activeElement?.matches(`body, main, ${SCREEN}`)) focusScreen();
+  if (isNew && document.activeElement?.matches(`body, main, ${SCREEN_SELECTOR}`)) focusScreen();
 }
 
 export function goToTop(): void {

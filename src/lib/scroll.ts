@@ -5,3 +5,27 @@ export function scrollToTop(smoothly = true): void {
   const jumps = !smoothly || prefersReducedMotion();
   window.scrollTo({ top: 0, behavior: jumps ? "auto" : "smooth" });
 }
+
+/**
+ * Lets the browser restore the scroll position of a page that is reloaded (phones reload tabs in
+ * the background), but not after Back, since each screen starts at its top.
+ */
+export function controlScrollRestoration(): void {
+  const update = ({ type }: Event) => {
+    const isLeft = type === "pagehide" || document.hidden;
+    window.history.scrollRestoration = isLeft ? "auto" : "manual";
+  };
+  // Browsers may restore the position until the event is over.
+  window.addEventListener("load", (event) => setTimeout(() => update(event)));
+  // For a tap on a link before the page has loaded.
+  window.addEventListener("click", update, true);
+  // A hidden page may be discarded without a further event.
+  document.addEventListener("visibilitychange", update);
+  window.addEventListener("pagehide", update);
+}
+
+/** Begins a reloaded page at its top, if the browser hasn't restored the position yet. */
+export function startAtTop(): void {
+  window.history.scrollRestoration = "manual";
+  window.scrollTo(0, 0);
+}

@@ -17,7 +17,7 @@ export function confirmLeaving(href: string): boolean {
 }
 
 /** These links fire `beforeunload`, though the page stays (github.com/whatwg/html/issues/8724). */
-const OPENS_APP = "a[href^='tel:'], a[href^='mailto:']";
+const APP_LINK_SELECTOR = "a[href^='tel:'], a[href^='mailto:']";
 
 /** The longest time from a press on a link to its `beforeunload`. */
 const UNLOAD_DELAY_MS = 1000;
@@ -28,7 +28,7 @@ export function useLeaveQuestion(text: string | null): void {
     if (text === null) return;
     let pressedAt = Number.NEGATIVE_INFINITY;
     const notePress = ({ target }: Event) => {
-      const opensApp = target instanceof Element && target.closest(OPENS_APP);
+      const opensApp = target instanceof Element && target.closest(APP_LINK_SELECTOR);
       if (opensApp) pressedAt = performance.now();
     };
     const ask = (event: BeforeUnloadEvent) => {

@@ -2,7 +2,9 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./cloth.module.css";
 
 /** Each has a rule in `cloth-pixels.css`. */
-export type ClothPattern = "check" | "harvest" | "ladder" | "path" | "river" | "seed";
+export const CLOTH_PATTERNS = ["ladder", "river", "harvest", "seed", "check", "path"] as const;
+
+export type ClothPattern = (typeof CLOTH_PATTERNS)[number];
 
 type ClothProps = {
   readonly pattern: ClothPattern;

@@ -1,6 +1,6 @@
 import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
-import { startAtTop } from "../../../lib/scroll-restoration.ts";
+import { startAtTop } from "../../../lib/scroll.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";

@@ -14,7 +14,7 @@ import { setScreenTitle } from "../../../shared/screen-title.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
+import { CLOTH_PATTERNS, Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
@@ -117,10 +117,8 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
   );
 }
 
-const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed", "check", "path"];
-
 /** The cloth of an entry without a picture. Its slug selects the pattern. */
-const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
+const patternOf = (slug: string) => CLOTH_PATTERNS[slug.length % CLOTH_PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link names the page of the list, for the link back. */
 function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
