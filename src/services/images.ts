@@ -75,9 +75,6 @@ export const PICTURE_SIZES = {
 /** For `srcset`, in pixels. Most phones choose 660: 360 CSS pixels, less the edges, times two. */
 const SMALLER_WIDTHS = [400, 660, 800];
 
-/** For `sizes`, with two device pixels for a CSS pixel, since three look the same. */
-export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
-
 /**
  * From 0 to 100. On a phone, photos look as at Sanity's default of 75, with a quarter fewer bytes.
  * Below 50, small letters in AVIF are blurred.

@@ -3,6 +3,9 @@ import { useBackOnline } from "../lib/browser-state.ts";
 import { useNearViewport } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
+/** For `sizes`, with two device pixels for a CSS pixel, since three look the same. */
+export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
+
 /**
  * Without a URL, or after a failure, the fallback replaces the picture, or else its alternative
  * text in a box, which needs a `width` and `height` in pixels.

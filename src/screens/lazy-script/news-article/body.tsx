@@ -1,8 +1,8 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
-import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
+import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../../ui/picture.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
