@@ -2,7 +2,7 @@ import { application } from "../content/application.ts";
 import type { Errors } from "../lib/form-types.ts";
 import {
   type AnswerName,
-  type Application,
+  type Answers,
   applicationFields,
   applicationGroups,
   PHOTO_FIELD,
@@ -30,7 +30,7 @@ function summaryOf(fields: Errors<FieldName>, missing: typeof applicationFields)
   return summary;
 }
 
-export function applicationErrors(answers: Application, photoError: string | null) {
+export function applicationErrors(answers: Answers, photoError: string | null) {
   const missing = applicationFields.filter(({ name }) => answers[name] === "");
   const fields: Errors<FieldName> = {};
   for (const group of applicationGroups) {

@@ -78,4 +78,4 @@ export const applicationFields = [...you.fields, ...idGroup.fields, ...account.f
 
 export type AnswerName = (typeof applicationFields)[number]["name"];
 
-export type Application = Readonly<Record<AnswerName, string>>;
+export type Answers = Readonly<Record<AnswerName, string>>;

@@ -1,16 +1,16 @@
 import { type Progress, upload } from "../lib/upload.ts";
-import { type Application, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
+import { type Answers, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
 import { CREATE_ACCOUNT } from "./backend-addresses.ts";
 
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
 export async function submitApplication(
-  application: Application,
+  answers: Answers,
   photo: File,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const body = new FormData();
-  for (const { name } of applicationFields) body.set(name, application[name]);
+  for (const { name } of applicationFields) body.set(name, answers[name]);
   body.set(PHOTO_FIELD, photo, photo.name);
   // Spec section 7.
   const successStatuses = [200, 201];

@@ -1,7 +1,7 @@
 /** An unsent application, stored since a phone that opens its camera may reload the page. */
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import type { Application } from "../rules/application-fields.ts";
+import type { Answers } from "../rules/application-fields.ts";
 import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
 
 const KEY = "applicationDraft";
@@ -12,7 +12,7 @@ type Draft = {
   readonly savedAt: number;
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
-  readonly answers: Partial<Application>;
+  readonly answers: Partial<Answers>;
   readonly session: string;
   readonly isLoggedIn: boolean;
 };
@@ -34,7 +34,7 @@ export function readDraft(): Draft | null {
 }
 
 /** Unchanged answers keep their time, so a restored draft expires unless the visitor edits it. */
-export function writeDraft(answers: Partial<Application>, mayHaveArrived: boolean): void {
+export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): void {
   const former = readDraft();
   const isUnchanged = JSON.stringify(answers) === JSON.stringify(former?.answers);
   const draft: Draft = {

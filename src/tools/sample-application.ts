@@ -1,6 +1,6 @@
-import { type Application, applicationFields } from "../rules/application-fields.ts";
+import { type Answers, applicationFields } from "../rules/application-fields.ts";
 
-const answers: Partial<Application> = {
+const answers: Partial<Answers> = {
   fullName: "Musu Kollie",
   email: "musu@example.com",
   phone: "+231 770 000 000",
@@ -14,7 +14,7 @@ const answers: Partial<Application> = {
 };
 
 // Overloaded, since TypeScript can't tell that the loop answers every field.
-function complete(answers: Partial<Application>): Application;
+function complete(answers: Partial<Answers>): Answers;
 function complete(answers: Partial<Record<string, string>>): Record<string, string> {
   const application: Record<string, string> = {};
   for (const { name, label, options, rule } of applicationFields) {

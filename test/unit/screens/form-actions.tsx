@@ -6,7 +6,7 @@ import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/application.ts";
 import {
   type AnswerName,
-  type Application,
+  type Answers,
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -53,7 +53,7 @@ export const valuesOf = (...labels: readonly string[]) =>
 export const firstField = () => document.querySelector("main form :is(input, select)");
 
 /** What a visitor enters in an application. */
-export const APPLICATION: Application = { ...sampleApplication, fullName: " Musu Kollie " };
+export const APPLICATION: Answers = { ...sampleApplication, fullName: " Musu Kollie " };
 /** The values of its fields by their labels. */
 export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
   applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),

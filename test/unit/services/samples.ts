@@ -1,5 +1,5 @@
 /** Values that the tests of the calls send. */
-import type { Application } from "../../../src/rules/application-fields.ts";
+import type { Answers } from "../../../src/rules/application-fields.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 
 /** Entered values with characters that a body or a URL has to encode. */
@@ -7,7 +7,7 @@ export const email = "a+b@c.lr";
 export const password = ' "sécret"\\ ';
 export const name = "Ama Ɓɔi";
 
-export const application: Application = {
+export const application: Answers = {
   ...sampleApplication,
   fullName: name,
   email,

@@ -71,17 +71,17 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   }, []);
 
   const apply = () => {
-    const application = form.begin();
+    const answers = form.begin();
     setProgress(NO_PROGRESS);
     const photoError = photo === null ? PHOTO_REQUIRED : null;
-    const found = applicationErrors(application, photoError);
+    const found = applicationErrors(answers, photoError);
     if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
 
     const earlierMayHaveArrived = draft.mayHaveArrived;
     const send = async (signal: AbortSignal) => {
       const sentPhoto = await photo.preparation;
       let hasBegun = false;
-      await submitApplication(application, sentPhoto, signal, (sent) => {
+      await submitApplication(answers, sentPhoto, signal, (sent) => {
         setProgress(sent);
         // Now, since the visitor may cancel or leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
@@ -93,7 +93,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       succeeded: (sentPhoto) => {
         showToast("success", words.done);
         clear();
-        onSent({ application, photo: sentPhoto, sentAt: new Date() });
+        onSent({ answers, photo: sentPhoto, sentAt: new Date() });
       },
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.

@@ -7,7 +7,7 @@ import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { type Application, applicationFields } from "../../../rules/application-fields.ts";
+import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
 import { ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
@@ -26,7 +26,7 @@ const mask = (secret: string) => {
 };
 
 export type SentApplication = {
-  readonly application: Application;
+  readonly answers: Answers;
   readonly photo: File;
   readonly sentAt: Date;
 };
@@ -35,21 +35,21 @@ type ReceiptProps = SentApplication & {
   readonly onAgain: () => void;
 };
 
-export function Receipt({ application, photo, sentAt, onAgain }: ReceiptProps) {
+export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // It may be taller than the window.
   useEffect(scrollToTop, []);
   const facts = applicationFields.map(({ name, label, secret, type }) => {
-    const answer = application[name];
+    const answer = answers[name];
     const detail = type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });
   const saveOrShare = () => {
     const summary = [
       company.name,
-      `${receipt.shared}: ${application.accountType}`,
+      `${receipt.shared}: ${answers.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
-      `${application.idType} ${mask(application.idNumber)}`,
+      `${answers.idType} ${mask(answers.idNumber)}`,
       `${receipt.contact}: ${company
         .contactsFor()
         .map(({ label }) => label)
