@@ -4,19 +4,26 @@
  */
 import { refuse } from "../build/refuse.js";
 import { placeholders, problems, settings } from "../settings.ts";
-import { checkBackend, checkContentStore, counts, print } from "./contract-checks.ts";
+import { checkBackend, checkContentStore, type Finding } from "./contract-checks.ts";
 
 if (problems.length > 0) refuse(...problems);
 if (settings.siteAddress === null)
   refuse("Set SITE_ADDRESS, such as https://bank.example: its pages call the services.");
 const { origin } = new URL(settings.siteAddress);
 
-if (placeholders.includes("CONTENT_PROJECT"))
-  print("not checked", "content store: CONTENT_PROJECT isn't set");
-else await checkContentStore(origin, settings);
+const counts = { ok: 0, warning: 0, FAILED: 0, "not checked": 0 };
+function print({ level, text }: Finding): void {
+  counts[level] += 1;
+  console.log(level.padEnd(11), text);
+}
 
-if (placeholders.includes("API_BASE")) print("not checked", "backend: API_BASE isn't set");
-else await checkBackend(origin, settings.apiBase);
+if (placeholders.includes("CONTENT_PROJECT"))
+  print({ level: "not checked", text: "content store: CONTENT_PROJECT isn't set" });
+else for await (const finding of checkContentStore(origin, settings)) print(finding);
+
+if (placeholders.includes("API_BASE"))
+  print({ level: "not checked", text: "backend: API_BASE isn't set" });
+else for await (const finding of checkBackend(origin, settings.apiBase)) print(finding);
 
 const { ok, warning, FAILED, "not checked": unchecked } = counts;
 const warnings = `${warning} ${warning === 1 ? "warning" : "warnings"}`;

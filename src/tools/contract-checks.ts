@@ -1,4 +1,4 @@
-/** What `npm run check-services` checks. Each check prints a line. */
+/** What `npm run check-services` checks. */
 import { randomUUID } from "node:crypto";
 import { messageIn, RESPONSE_TIMEOUT_MS } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
@@ -8,15 +8,15 @@ import { newsPage, searchOf } from "../services/queries.ts";
 import type { settings } from "../settings.ts";
 import { causeOf, printable } from "./printable.ts";
 
-/** How many lines of each level were printed. The site works despite a warning. */
-export const counts = { ok: 0, warning: 0, FAILED: 0, "not checked": 0 };
-
-export function print(level: keyof typeof counts, text: string): void {
-  counts[level] += 1;
-  console.log(level.padEnd(11), text);
-}
-const pass = (text: string) => print("ok", text);
-const fail = (text: string) => print("FAILED", text);
+/** The site works despite a warning. */
+export type Finding = {
+  readonly level: "ok" | "warning" | "FAILED" | "not checked";
+  readonly text: string;
+};
+const pass = (text: string): Finding => ({ level: "ok", text });
+const warn = (text: string): Finding => ({ level: "warning", text });
+const fail = (text: string): Finding => ({ level: "FAILED", text });
+const skip = (text: string): Finding => ({ level: "not checked", text });
 
 /** The status is 0, and the body says why, if no response arrived that a page accepts. */
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: string };
@@ -46,19 +46,19 @@ function describe(reply: Reply): string {
   return message === null ? `status ${status}` : `status ${status} "${printable(message)}"`;
 }
 
-/** Whether a reply can be judged. Prints why not. */
-function canJudge(name: string, reply: Reply): boolean {
+/** Why a reply can't be judged; null if it can. */
+function unjudged(name: string, reply: Reply): Finding | null {
   if (reply.status === 0)
-    fail(`${name}: ${describe(reply)}; look at the logs of the server and of its proxies`);
+    return fail(`${name}: ${describe(reply)}; look at the logs of the server and of its proxies`);
   if (reply.status === 429)
-    print("not checked", `${name}: status 429, too many calls: wait, and check again`);
-  return reply.status !== 0 && reply.status !== 429;
+    return skip(`${name}: status 429, too many calls: wait, and check again`);
+  return null;
 }
 
-function checkOrigin(name: string, { headers }: Reply, site: string, advice: string): void {
+function checkOrigin(name: string, { headers }: Reply, site: string, advice: string): Finding {
   const allowed = headers.get("access-control-allow-origin") ?? "no origin";
-  if (allowed === "*" || allowed === site) pass(`${name}: it allows the site's pages`);
-  else fail(`${name}: it allows ${printable(allowed)}, not ${site}; ${advice}`);
+  if (allowed === "*" || allowed === site) return pass(`${name}: it allows the site's pages`);
+  return fail(`${name}: it allows ${printable(allowed)}, not ${site}; ${advice}`);
 }
 
 type Preflight = { url: string; method: string; header: string; site: string };
@@ -68,7 +68,7 @@ async function checkPreflight(
   name: string,
   { url, method, header, site }: Preflight,
   advice: string,
-): Promise<void> {
+): Promise<Finding> {
   const reply = await send(url, {
     method: "OPTIONS",
     headers: {
@@ -77,14 +77,15 @@ async function checkPreflight(
       ...(header && { "access-control-request-headers": header }),
     },
   });
-  if (!canJudge(name, reply)) return;
+  const reason = unjudged(name, reply);
+  if (reason) return reason;
   if (!isSuccess(reply)) return fail(`${name}: ${describe(reply)}; ${advice}`);
   const allowed = `${reply.headers.get("access-control-allow-headers")}`.toLowerCase();
   // `*` doesn't include `authorization`.
   const wanted = header === "authorization" ? [header] : [header, "*"];
   if (header && !allowed.split(/[ ,]+/).some((name) => wanted.includes(name)))
     return fail(`${name}: it doesn't allow the header ${header}; ${advice}`);
-  checkOrigin(name, reply, site, advice);
+  return checkOrigin(name, reply, site, advice);
 }
 
 type ContentSettings = Pick<typeof settings, "contentDataset" | "contentToken">;
@@ -97,10 +98,10 @@ function listIn({ status, body }: Reply): readonly unknown[] | null {
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-export async function checkContentStore(
+export async function* checkContentStore(
   site: string,
   { contentDataset, contentToken }: ContentSettings,
-): Promise<void> {
+): AsyncGenerator<Finding> {
   const makePublic = `the dataset isn't public: npx sanity dataset visibility set ${contentDataset} public`;
   const guess = ({ status, body }: Reply) => {
     if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
@@ -119,27 +120,29 @@ export async function checkContentStore(
   const url = QUERIES_URL + searchOf(newsPage(1), {});
   const reply = await send(url, { headers });
   const news = listIn(reply);
-  if (news === null) return fail(`content store: ${describe(reply)}; first guess: ${guess(reply)}`);
+  if (news === null) {
+    yield fail(`content store: ${describe(reply)}; first guess: ${guess(reply)}`);
+    return;
+  }
   // A dataset that isn't public responds with an empty list.
-  if (news.length > 0) pass("content store: everybody can read the news");
-  else fail(`content store: the list of news is empty; publish an entry; or ${makePublic}`);
-  checkOrigin("content store: the news", reply, site, ADD_ORIGIN);
+  if (news.length > 0) yield pass("content store: everybody can read the news");
+  else yield fail(`content store: the list of news is empty; publish an entry; or ${makePublic}`);
+  yield checkOrigin("content store: the news", reply, site, ADD_ORIGIN);
 
   if (contentToken) {
     const call = { url, method: "GET", header: "authorization", site };
-    await checkPreflight("content store: preflight of the news", call, ADD_ORIGIN);
+    yield await checkPreflight("content store: preflight of the news", call, ADD_ORIGIN);
   }
 
   // In this version of Sanity's API, a query without a perspective also sees drafts.
   const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
   const rawReply = await send(raw, { headers });
   const drafts = listIn(rawReply);
-  if (drafts === null)
-    return print("not checked", `content store: whether it hides drafts: ${describe(rawReply)}`);
-  if (drafts.length === 0) return pass("content store: nobody can read drafts");
-  if (contentToken)
-    print("warning", "content store: everybody can read drafts; remove CONTENT_TOKEN if you can");
-  else fail("content store: everybody can read drafts; CONTENT_API must hide them");
+  if (drafts === null) yield skip(`content store: whether it hides drafts: ${describe(rawReply)}`);
+  else if (drafts.length === 0) yield pass("content store: nobody can read drafts");
+  else if (contentToken)
+    yield warn("content store: everybody can read drafts; remove CONTENT_TOKEN if you can");
+  else yield fail("content store: everybody can read drafts; CONTENT_API must hide them");
 }
 
 const ALLOW_CALLS = `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`;
@@ -149,7 +152,7 @@ const ALLOW_READING = "set Access-Control-Allow-Origin to the site's origin, als
 const isOfBackend = (reply: Reply) =>
   reply.status === 429 || !(isHtml(reply) || [0, 404, 405].includes(reply.status));
 
-export async function checkBackend(site: string, apiBase: string): Promise<void> {
+export async function* checkBackend(site: string, apiBase: string): AsyncGenerator<Finding> {
   const headers = { origin: site, accept: "application/json" };
   // Nobody receives e-mail at `example.com`.
   const email = `check-services-${randomUUID()}@example.com`;
@@ -159,24 +162,32 @@ export async function checkBackend(site: string, apiBase: string): Promise<void>
     body: JSON.stringify({ email, password: randomUUID() }),
   });
   const link = await send(addresses.validateResetTokenUrl(randomUUID(), email), { headers });
-  if (!isOfBackend(login) && !isOfBackend(link))
-    return fail(
+  if (!isOfBackend(login) && !isOfBackend(link)) {
+    yield fail(
       `backend: ${describe(login)}; first guess: API_BASE is wrong, ${apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
     );
+    return;
+  }
 
-  if (canJudge("backend: login", login)) {
-    if ([400, 401].includes(login.status)) pass("backend: login refuses an unknown address");
+  const unjudgedLogin = unjudged("backend: login", login);
+  if (unjudgedLogin) yield unjudgedLogin;
+  else {
+    if ([400, 401].includes(login.status)) yield pass("backend: login refuses an unknown address");
     else
-      fail(
+      yield fail(
         `backend: login of an unknown address gets ${describe(login)}; if API_BASE is right, respond with 401, as for a wrong password`,
       );
-    checkOrigin("backend: login", login, site, ALLOW_READING);
+    yield checkOrigin("backend: login", login, site, ALLOW_READING);
   }
-  if (canJudge("backend: reset link", link)) {
+  const unjudgedLink = unjudged("backend: reset link", link);
+  if (unjudgedLink) yield unjudgedLink;
+  else {
     if (isSuccess(link))
-      fail(`backend: a reset link that doesn't exist gets ${describe(link)}; refuse it with 400`);
-    else pass("backend: a reset link that doesn't exist is refused");
-    checkOrigin("backend: reset link", link, site, ALLOW_READING);
+      yield fail(
+        `backend: a reset link that doesn't exist gets ${describe(link)}; refuse it with 400`,
+      );
+    else yield pass("backend: a reset link that doesn't exist is refused");
+    yield checkOrigin("backend: reset link", link, site, ALLOW_READING);
   }
 
   const json = "content-type";
@@ -189,6 +200,6 @@ export async function checkBackend(site: string, apiBase: string): Promise<void>
     ["accounts/create", addresses.CREATE_ACCOUNT, ""],
   ] as const) {
     const call = { url, method: "POST", header, site };
-    await checkPreflight(`backend: preflight of ${name}`, call, ALLOW_CALLS);
+    yield await checkPreflight(`backend: preflight of ${name}`, call, ALLOW_CALLS);
   }
 }
