@@ -6,7 +6,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { refuse } from "../build/refuse.js";
-import { causeOf, printable } from "./printable.ts";
+import { causeOf } from "./fetch-cause.ts";
+import { printable } from "./printable.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./server/response-headers.ts";
 import { withSlashes } from "./with-slashes.ts";
 

@@ -6,7 +6,8 @@ import * as addresses from "../services/backend-addresses.ts";
 import { hasResult, QUERIES_URL } from "../services/content-store.ts";
 import { newsPage, searchOf } from "../services/queries.ts";
 import type { settings } from "../settings.ts";
-import { causeOf, printable } from "./printable.ts";
+import { causeOf } from "./fetch-cause.ts";
+import { printable } from "./printable.ts";
 
 /** The site works despite a warning. */
 export type Finding = {

@@ -4,18 +4,18 @@ import { listen } from "./serve.ts";
 
 /** Reloads the open pages of `npm run dev` after each build, by server-sent events from a port. */
 export function reloader(port: number, servedVersion: () => number) {
-  const pages = new Set<ServerResponse>();
-  const sendVersion = (page: ServerResponse) => page.write(`data: ${servedVersion()}\n\n`);
+  const responses = new Set<ServerResponse>();
+  const sendVersion = (response: ServerResponse) => response.write(`data: ${servedVersion()}\n\n`);
   return {
     start: () =>
-      listen(port, (_, page) => {
-        page.writeHead(200, {
+      listen(port, (_, response) => {
+        response.writeHead(200, {
           "content-type": "text/event-stream",
           "access-control-allow-origin": "*",
         });
-        sendVersion(page);
-        pages.add(page);
-        page.on("close", () => pages.delete(page));
+        sendVersion(response);
+        responses.add(response);
+        response.on("close", () => responses.delete(response));
       }),
 
     /** The script reloads the page if another version is served. */
@@ -30,7 +30,7 @@ export function reloader(port: number, servedVersion: () => number) {
     },
 
     notify: () => {
-      for (const page of pages) sendVersion(page);
+      for (const response of responses) sendVersion(response);
     },
   };
 }
