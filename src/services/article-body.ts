@@ -6,7 +6,7 @@ import { type ContentImage, toContentImage } from "./images.ts";
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
-/** The Studio offers the same ones, and `tel` (`news-schema.ts`). */
+/** The Studio also offers `tel` (`news-schema.ts`), whose links `toPhoneLink` checks. */
 const LINK_SCHEMES = ["http:", "https:", "mailto:"];
 const MAX_LIST_LEVEL = 4;
 

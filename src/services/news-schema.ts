@@ -5,7 +5,7 @@
 
 const required = (rule: { required: () => unknown }) => rule.required();
 
-/** The same as in `article-body.ts`, which shows a link with another scheme as text. */
+/** `article-body.ts` shows a link with another scheme as text. */
 const schemes = ["http", "https", "mailto", "tel"];
 
 export const newsDocument = {

@@ -83,7 +83,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       let hasBegun = false;
       await submitApplication(answers, sentPhoto, signal, (sent) => {
         setProgress(sent);
-        // Now, since the visitor may cancel or leave.
+        // Before the response, since the visitor may cancel or leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
         hasBegun = sent.loaded > 0;
       });

@@ -24,7 +24,7 @@ export function ForgotPassword() {
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
-  // Fill it in again when the form comes back after another link couldn't be sent.
+  // Again when the form comes back, because another link couldn't be sent.
   useLayoutEffect(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {
@@ -83,7 +83,7 @@ export function ForgotPassword() {
       )}
       <ButtonRow>
         {sentTo !== null && (
-          // Not disabled while it sends: a disabled button loses the focus.
+          // Not disabled while it sends, since a disabled button loses the focus.
           <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
             {busy ? words.busy : words.again}
           </Button>

@@ -36,12 +36,11 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
   const { ref, control, field, fill, banner, begin, showErrors } = useForm(["email", "password"], {
     passwords: ["password"],
   });
-  // Whether the last e-mail address and password didn't belong together.
   const [isWrong, setIsWrong] = useState(false);
 
   useEffect(() => {
-    // Not a layout effect: screen readers may ignore the new focus if the element that had it is
-    // removed at the same time.
+    // Not a layout effect, since screen readers may ignore the new focus if the element that had it
+    // is removed at the same time.
     if (!hasJustSignedUp) return;
     const password = control("password");
     // `focus` alone would scroll the field to the middle of the window.

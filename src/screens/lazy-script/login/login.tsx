@@ -27,7 +27,7 @@ const replaceLink = (href: string) => window.location.replace(href);
 
 export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";
-  // The first one is prerendered for both addresses.
+  // The login is prerendered for both addresses.
   const [mode, setMode] = useState<Mode>("login");
   const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
@@ -45,7 +45,7 @@ export function Login() {
     tab.current?.focus();
   };
 
-  // Before the first paint, which would show the other form.
+  // A layout effect, since the first paint would show the other form.
   useLayoutEffect(() => {
     if (addressed === mode) return;
     // What is being sent stays in view.

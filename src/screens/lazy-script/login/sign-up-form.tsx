@@ -30,7 +30,6 @@ type SignUpFormProps = {
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: PASSWORDS });
-  // Whether somebody has signed up with the e-mail address of the last attempt.
   const [isTaken, setIsTaken] = useState(false);
 
   const signUp = () => {

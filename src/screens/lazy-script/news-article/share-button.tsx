@@ -18,7 +18,7 @@ export function ShareButton({ slug, title, description }: ShareButtonProps) {
 
   const shareArticle = () => {
     const { origin, pathname } = window.location;
-    // Not `href`: it may have the campaign parameters of the link that led here.
+    // Not `href`, which may have the campaign parameters of the link that led here.
     const url = origin + pathname + linkTo(screens.article.path, { slug });
     // A toast, since a browser's alert would block the page.
     return share({ title, url, ...(description && { text: description }) }, url, () =>

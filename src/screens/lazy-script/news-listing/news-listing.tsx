@@ -33,7 +33,7 @@ export function NewsListing() {
   const page = pageNumber(useAddress().query);
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
   const isLoading = listing.state === "loading";
-  // Null also for a failed listing: it was logged, and is shown as an empty one.
+  // A failed listing was logged, and is shown as an empty one.
   const list =
     listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
   const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
@@ -98,7 +98,7 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
   );
 }
 
-/** Also for a page beyond the end. */
+/** For a site without news, and for a page beyond the last. */
 function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
   return (

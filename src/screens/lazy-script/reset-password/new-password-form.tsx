@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const reset = () => {
     const values = begin();
     const { fields, toast } = newPasswordErrors(values);
-    // No banner: the toast shows the error. So does the field, with "Error: " before it.
+    // Without a banner, since the toast and the field show the error.
     if (hasErrors(fields)) return showErrors({ fields, toast });
 
     submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
