@@ -19,17 +19,22 @@ import {
   setPressedButton,
   setRestoresScroll,
 } from "./attributes.ts";
-import { companyName, picturesUrl, preloadedQueriesUrl } from "./inline-values.ts";
 import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
+
+/** From the build (`inlineScript`). */
+declare const COMPANY_NAME: string;
+declare const PICTURES_URL: string;
+declare const PRELOADED_QUERIES_URL: string | null;
 
 function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement("link"), properties));
 }
 
 function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
-  const href = preloadedQueriesUrl + searchOf(query, params);
-  if (preloadedQueriesUrl) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
+  if (PRELOADED_QUERIES_URL === null) return;
+  const href = PRELOADED_QUERIES_URL + searchOf(query, params);
+  addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
 function showAddress() {
@@ -42,7 +47,7 @@ function showAddress() {
   }
   showSection(path);
   // Screen readers read the title while the page loads.
-  document.title = titleOf(title, companyName);
+  document.title = titleOf(title, COMPANY_NAME);
   // A visitor who saves data has no script yet, and the section would show its note.
   if (lazy) requestScript();
 }
@@ -55,7 +60,7 @@ function requestScreenResources() {
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;
   // The first picture loads 0.9 s sooner at 400 kbit/s and a round trip of 400 ms.
-  addLink({ rel: "preconnect", href: picturesUrl });
+  addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
 /** Replaces the address by the link of the product's card, which is also the card's `id`. */

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import * as inlineValues from "../boot/inline-values.ts";
+import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
 
@@ -12,18 +12,13 @@ const ENTRIES = {
   react: "src/boot/react.ts",
 };
 
-/** Replaces two modules by their values, since a browser has no environment variables. */
-const valuesPlugin: esbuild.Plugin = {
-  name: "values",
+/** Replaces the settings by their values, since a browser has no environment variables. */
+const settingsPlugin: esbuild.Plugin = {
+  name: "settings",
   setup({ onLoad }) {
-    const replace = (filter: RegExp, values: object) =>
-      onLoad({ filter }, () => ({
-        contents: Object.entries(values)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join("\n"),
-      }));
-    replace(/[\\/]src[\\/]settings\.ts$/, { settings });
-    replace(/[\\/]src[\\/]boot[\\/]inline-values\.ts$/, inlineValues);
+    onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
+      contents: `export const settings = ${JSON.stringify(settings)};`,
+    }));
   },
 };
 
@@ -56,7 +51,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     outdir: bundled,
     write: true,
     loader: { ".svg": "dataurl" },
-    plugins: [valuesPlugin],
+    plugins: [settingsPlugin],
   });
   const scripts = await esbuild.build({
     ...options,
@@ -100,7 +95,17 @@ export async function inlineScript(
     entryPoints: [`src/boot/${name}.ts`],
     format: "iife",
     banner: { js: NEWEST_SYNTAX },
-    plugins: [valuesPlugin],
+    // Not all settings, since the document has to be short.
+    define: {
+      ...browserOptions.define,
+      COMPANY_NAME: JSON.stringify(settings.companyName),
+      PICTURES_URL: JSON.stringify(PICTURES_URL),
+      // A preload can't send a token.
+      PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : null),
+      SITE_PATH: JSON.stringify(
+        new URL(`${settings.siteAddress ?? "https://localhost"}/`).pathname,
+      ),
+    },
   });
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
   return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
