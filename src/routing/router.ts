@@ -7,11 +7,13 @@ import { goToDestination } from "./product-link.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-/** The hash of the displayed screen. It differs from the address's after `replaceAddress`. */
-let displayedHash = "";
+/** The displayed screen's hash after `replaceAddress`, until `displayAddress`. */
+let replacedHash: string | null = null;
+
+const displayedHash = () => replacedHash ?? window.location.hash;
 
 export function displayAddress(): void {
-  displayedHash = window.location.hash;
+  replacedHash = null;
   notify();
 }
 
@@ -27,15 +29,10 @@ let firstHash = "";
 
 export function setFirstHash(hash: string): void {
   firstHash = hash;
-  displayedHash = hash;
 }
 
 export function useAddress(): Address {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => displayedHash,
-    () => firstHash,
-  );
+  const hash = useSyncExternalStore(subscribe, displayedHash, () => firstHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
@@ -50,6 +47,7 @@ export function navigate(href: string): boolean {
 
 /** For an address that works only once. Unlike after `location.replace`, the screen stays. */
 export function replaceAddress(href: string): void {
+  replacedHash = displayedHash();
   const { origin, pathname } = window.location;
   // Without the query before `#`, which may have the e-mail address. With the origin, since a path
   // that begins with two slashes would name another host.
@@ -64,7 +62,7 @@ function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
-  const isHere = isSameScreen(href, displayedHash);
+  const isHere = isSameScreen(href, displayedHash());
   navigate(href);
   if (isHere) goToDestination();
 }
