@@ -1,8 +1,10 @@
 import { useId, useRef } from "react";
 import type { Values } from "./form-types.ts";
-import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
+
+/** Matches no white space except U+FEFF. U+2800 is the empty Braille pattern. */
+const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 // Overloaded, since `Object.fromEntries` loses the names of a generic type.
 function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;

@@ -2,7 +2,7 @@
 import { isEmail } from "../lib/email.ts";
 import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
-import { visitorKey } from "./visitor.ts";
+import { subscribeToVisitor } from "./visitor.ts";
 
 /** A former site may have stored another text, such as `undefined`. */
 export function rememberedEmail(): string | null {
@@ -15,14 +15,13 @@ export function rememberEmail(email: string, remember: boolean): void {
   if (!remember) removeItem("rememberedEmail");
 }
 
-/** The last e-mail address on a password screen, only in memory, and the key of who typed it. */
-let last: { readonly email: string; readonly visitor: number } | null = null;
+/** What this visitor has last typed on a password screen, for the next one. Only in memory. */
+let last = "";
 
-/** For the next password screen. Null if another visitor typed it. */
-export function lastEmail(): string | null {
-  return last !== null && last.visitor === visitorKey() ? textOrNull(last.email) : null;
-}
+export const lastEmail = () => textOrNull(last);
 
 export function setLastEmail(email: string): void {
-  last = { email, visitor: visitorKey() };
+  last = email;
 }
+
+subscribeToVisitor(() => setLastEmail(""));
