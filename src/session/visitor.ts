@@ -21,10 +21,9 @@ function checkVisitor(): void {
   if (sessionId() === "") renewSessionId();
   const isForeign = isDraftForeign();
   if (isForeign) removeDraft();
-  // Only this tab's key, since another visitor may be typing in another tab.
-  const isOther = isForeign || sessionId() !== checkedId;
+  if (!isForeign && sessionId() === checkedId) return;
   checkedId = sessionId();
-  if (!isOther) return;
+  // Only this tab's key, since another visitor may be typing in another tab.
   key += 1;
   notify();
 }
