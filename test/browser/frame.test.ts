@@ -91,9 +91,16 @@ test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
   const usual = "Nyanquoi Sumo-Kpadeh";
+  const page = await open({ size: "desktop", route: "/faq", prepare: withSession("Musu") });
+  await bar(page).getByText("Welcome Musu").waitFor();
   for (const name of ["A".repeat(300), `${usual} `.repeat(3).trim(), usual]) {
-    const page = await open({ size: "desktop", route: "/faq", prepare: withSession(name) });
-    const greeting = bar(page).getByText("Welcome");
+    // As another tab does in which another visitor logs in.
+    await page.evaluate((name) => {
+      localStorage.setItem("user", JSON.stringify({ name }));
+      window.dispatchEvent(new StorageEvent("storage"));
+    }, name);
+    // The tooltip is the whole name.
+    const greeting = bar(page).getByTitle(name, { exact: true }).filter({ hasText: "Welcome" });
     for (const width of [320, 360, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const small = await menuButton(page).isVisible();
@@ -112,7 +119,6 @@ test("a visitor's name of any length fits in the bar", async () => {
           scrollWidth <= clientWidth && scrollHeight <= clientHeight,
       );
       assert.ok(isWhole || name !== usual, `${width} px: the first and last name are cut off`);
-      assert.is(await greeting.getAttribute("title"), name, "the tooltip differs from the name");
     }
   }
 });

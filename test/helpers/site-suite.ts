@@ -70,6 +70,7 @@ export function siteSuite(
 ) {
   const checks = suite(name);
   const contexts: BrowserContext[] = [];
+  const sharedContexts: BrowserContext[] = [];
   const problems: string[] = [];
   /** What the backend printed: reset links, and applications with their photos. */
   const reports: { readonly text: string; readonly photo: File | undefined }[] = [];
@@ -95,6 +96,7 @@ export function siteSuite(
     return started;
   }
   checks.after(async () => {
+    for (const context of sharedContexts) await context.close();
     await (await started)?.backend.close();
     await server?.close();
   });
@@ -132,6 +134,13 @@ export function siteSuite(
     return page;
   }
 
+  /** Opens a page that the tests after this one share. */
+  async function openShared(visit: Visit): Promise<Page> {
+    const page = await open(visit);
+    sharedContexts.push(...contexts.splice(contexts.indexOf(page.context()), 1));
+    return page;
+  }
+
   /** Undoes `disconnect`. */
   async function reconnect(): Promise<void> {
     server ??= await startServer({ folder, port: (await site()).port, base });
@@ -156,6 +165,7 @@ export function siteSuite(
   return {
     test: Object.assign(test, { run: () => checks.run() }),
     open,
+    openShared,
     /** Opens a page, and holds the scripts that match until `release` is called. */
     async openHeld(scripts: string | RegExp, visit: Visit = {}) {
       const { hold, release } = holdRequests(scripts);
