@@ -32,6 +32,7 @@ type Command = {
 };
 
 const commands: readonly Command[] = [
+  { name: "format", args: ["src/settings.ts"], prints: /^Checked 1 file in / },
   { name: "build", prints: /^all scripts +\d+ bytes/m, writes: "dist/index.html" },
   { name: "pictures", prints: /^static\/share-card\.png\n$/, writes: "static/share-card.png" },
   {

@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 
 const SOURCES = [
   ...["src", "static", "test", "build.ts", "index.html"],
-  ...["README.md", "package.json", "tsconfig.json"],
+  ...["README.md", "package.json", "tsconfig.json", "biome.json", ".gitignore"],
 ];
 
 /**
