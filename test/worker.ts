@@ -13,6 +13,8 @@ export type Result = {
 type Run = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 
 declare global {
+  // By these two `uvu/run` of version 0.5 runs files, too. It can't run a second file in a process,
+  // since it leaves the suites of the first in the queue, and prints the numbers only.
   /** uvu then doesn't run the suites by itself, but adds them to the first list of the queue. */
   var UVU_DEFER: boolean;
   var UVU_QUEUE: Run[][];

@@ -133,8 +133,8 @@ export function shiftsOf(page: Page, since = 0): Promise<unknown> {
 /** Stops the clock that the test has installed in the page. The test then advances it. */
 export async function freezeClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // A second ahead, since the clock can't be set back, and advances during this call.
-  await page.clock.pauseAt(now + 1000);
+  // A day ahead, since the clock can't be set back, and advances during this call.
+  await page.clock.pauseAt(now + 86_400_000);
 }
 
 export const footerLink = (page: Page, name: string): Locator =>
