@@ -3,7 +3,7 @@
  * it. With names on the command line: the types, and the test files whose paths contain one of
  * them. With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
@@ -63,20 +63,24 @@ async function check(name: string, args: readonly string[], env = {}): Promise<b
 
 /**
  * The test files that the names on the command line choose. Those of `ONLY_WITH_ALL`, which take
- * longest, are first, so that none of them runs alone at the end.
+ * longest, are first, and large files before small ones, so that no long one runs alone at the end.
  */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `test/${withSlashes(file)}`)
-    .sort();
+    .map((file) => `test/${withSlashes(file)}`);
   for (const name of names)
     if (!files.some((file) => file.includes(name)))
       report(`No test file has "${name}" in its path`, { ...NONE, failed: 1 });
   const isLong = (file: string) => ONLY_WITH_ALL.test(file);
   const isChosen = (file: string) =>
     names.length > 0 ? names.some((name) => file.includes(name)) : isAll || !isLong(file);
-  return files.filter(isChosen).sort((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  const sizeOf = (file: string) => statSync(file).size;
+  return files
+    .filter(isChosen)
+    .sort(
+      (one, other) => Number(isLong(other)) - Number(isLong(one)) || sizeOf(other) - sizeOf(one),
+    );
 }
 
 async function unitTests(files: readonly string[]): Promise<void> {
@@ -121,8 +125,10 @@ for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete p
 
 const browser = await findBrowser();
 // Types first, since one wrong type may fail hundreds of tests.
-const typed = await check("types", npmArgs("run", "-s", "types"));
-if (names.length === 0) await check("lint", npmArgs("run", "-s", "lint"));
+const [typed] = await Promise.all([
+  check("types", npmArgs("run", "-s", "types")),
+  names.length > 0 || check("lint", npmArgs("run", "-s", "lint")),
+]);
 if (typed) {
   const files = await chosenFiles();
   const isUnit = (file: string) => file.startsWith("test/unit/");
