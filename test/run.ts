@@ -111,8 +111,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     bundle([WORKER, ...able], folder, { splitting: true }),
   ]);
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
-  // Two more than there are cores, since a browser test spends half of its time waiting.
-  const processes = availableParallelism() + 2;
+  // One more than there are cores, since a browser test also waits.
+  const processes = availableParallelism() + 1;
   if (isBuilt) await runFiles(able, { folder, processes, env, report });
   else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
   await content.close();
