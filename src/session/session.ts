@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { isDraftForeign } from "./draft.ts";
 import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier([
@@ -52,8 +51,7 @@ export function startSession(token: string, user: Readonly<Record<string, unknow
   const former = readStoredUser();
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
-  const isOther = former !== null && !isSameUser(former, next);
-  if (isOther || isDraftForeign()) renewSessionId();
+  if (former !== null && !isSameUser(former, next)) renewSessionId();
   notify();
 }
 
