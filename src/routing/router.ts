@@ -45,7 +45,10 @@ export function navigate(href: string): boolean {
   return true;
 }
 
-/** For an address that works only once. Unlike after `location.replace`, the screen stays. */
+/** Unlike `navigate`, it adds no entry to the history, and waits for `hashchange`. */
+export const redirect = (href: string) => window.location.replace(href);
+
+/** For an address that works only once. Unlike after `redirect`, the screen stays. */
 export function replaceAddress(href: string): void {
   replacedHash = displayedHash();
   const { origin, pathname } = window.location;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
-import { useAddress } from "../../../routing/router.ts";
+import { redirect, useAddress } from "../../../routing/router.ts";
 import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
@@ -23,8 +23,6 @@ type Mode = (typeof TABS)[number]["id"];
 
 const LINKS = { login: linkTo(screens.login.path), signUp: signUpLink };
 
-const replaceLink = (href: string) => window.location.replace(href);
-
 export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";
   // The login is prerendered for both addresses.
@@ -37,7 +35,7 @@ export function Login() {
     if (next === mode) return;
     setMode(next);
     setInitial({ email, hasJustSignedUp });
-    if (next !== addressed) replaceLink(LINKS[next]);
+    if (next !== addressed) redirect(LINKS[next]);
   };
   /** Focuses the tab, since a phone would open its keyboard for a field with the focus. */
   const openLogin = (email: string) => {
@@ -49,9 +47,9 @@ export function Login() {
   useLayoutEffect(() => {
     if (addressed === mode) return;
     // What is being sent stays in view.
-    if (busy) replaceLink(LINKS[mode]);
+    if (busy) redirect(LINKS[mode]);
     // The link was prerendered, or comes from another visitor.
-    else if (readStoredUser() !== null) replaceLink(linkTo(screens.application.path));
+    else if (readStoredUser() !== null) redirect(linkTo(screens.application.path));
     else select(addressed);
   }, [addressed]);
 
