@@ -3,10 +3,11 @@
  * its control of the scroll position continues.
  */
 import { closeMenus } from "../frame/menus.ts";
-import { linkTo, pageNumber, parseAddress } from "../lib/address.ts";
+import { linkTo, parseAddress } from "../lib/address.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
+import { pageNumber } from "../routing/news-page.ts";
 import { goToProduct, productLink } from "../routing/product-link.ts";
 import { isSignUp } from "../routing/sign-up.ts";
 import { screens } from "../screen-table.ts";

@@ -81,11 +81,3 @@ export function queryValue(query: string, name: string): string | null {
   // `URLSearchParams` and click trackers decode its `+` to a space.
   return (email.includes("@") ? email.trim().replace(/ /g, "+") : value) || null;
 }
-
-/** A whole number above 1, else 1. */
-export function pageNumber(query: string): number {
-  const page = Number(queryValue(query, "page"));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
-}
-
-export const pageParams = (page: number): Params => (page > 1 ? { page: String(page) } : {});

@@ -2,13 +2,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  linkTo,
-  matchPath,
-  pageNumber,
-  parseAddress,
-  queryValue,
-} from "../../../src/lib/address.ts";
+import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
 
 const test = suite("address");
@@ -84,16 +78,6 @@ for (const [query, email] of [
 ] as const) {
   test(`the query "${query}" has ${email ? `the e-mail address "${email}"` : "no e-mail address"}`, () => {
     assert.is(queryValue(query, "email"), email);
-  });
-}
-
-for (const [query, page] of [
-  ["page=2", 2],
-  ["utm_source=x&page=12.", 12],
-  ...["", "page=0", "page=2.5", "page=1e400"].map((query) => [query, 1] as const),
-] as const) {
-  test(`the query "${query}" names page ${page} of a list`, () => {
-    assert.is(pageNumber(query), page);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { linkTo, pageNumber, pageParams } from "../../../lib/address.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useLoad } from "../../../lib/use-load.ts";
+import { pageNumber, pageParams } from "../../../routing/news-page.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";

@@ -1,0 +1,17 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageNumber } from "../../../src/routing/news-page.ts";
+
+const test = suite("news page");
+
+for (const [query, page] of [
+  ["page=2", 2],
+  ["utm_source=x&page=12.", 12],
+  ...["", "page=0", "page=2.5", "page=1e400"].map((query) => [query, 1] as const),
+] as const) {
+  test(`the query "${query}" names page ${page} of the news`, () => {
+    assert.is(pageNumber(query), page);
+  });
+}
+
+test.run();
