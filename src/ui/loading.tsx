@@ -10,7 +10,7 @@ import * as utilities from "./utilities.module.css";
 /** The hidden heading of a screen that is loading. */
 export function LoadingHeading({ children }: { children: string }) {
   return (
-    <h1 {...LOADING_HEADING} className={utilities.hidden}>
+    <h1 {...LOADING_HEADING} className={utilities.visuallyHidden}>
       {children}
     </h1>
   );
@@ -36,7 +36,9 @@ export function Loading({ text, outcome, children }: LoadingProps) {
     <div>
       <p
         role="status"
-        className={isLoaded ? utilities.hidden : classNames(utilities.withIcon, styles.text)}
+        className={
+          isLoaded ? utilities.visuallyHidden : classNames(utilities.withIcon, styles.text)
+        }
       >
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
