@@ -1,6 +1,6 @@
 /** The first words wait for this script, so it does only what can't wait. */
 import { savesData } from "../lib/data-saver.ts";
-import { readStoredUser } from "../session/stored-session.ts";
+import { readUserJson } from "../session/stored-session.ts";
 import { markLoggedIn } from "./attributes.ts";
 import { recoverFromFailures } from "./recovery.ts";
 import { requestScript } from "./request-script.ts";
@@ -12,7 +12,7 @@ if (top !== self) {
   stop();
 } else {
   recoverFromFailures();
-  const isLoggedIn = readStoredUser() !== null;
+  const isLoggedIn = readUserJson() !== null;
   if (isLoggedIn) markLoggedIn();
   // A visitor who saves data needs the script only to log out. A service worker has it cached.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();

@@ -2,7 +2,7 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import type { Answers } from "../rules/application-fields.ts";
-import { readStoredEmail, readStoredUser, sessionId } from "./stored-session.ts";
+import { readStoredEmail, readUserJson, sessionId } from "./stored-session.ts";
 
 const KEY = "applicationDraft";
 
@@ -42,7 +42,7 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
     mayHaveArrived,
     answers,
     session: sessionId(),
-    isLoggedIn: readStoredUser() !== null,
+    isLoggedIn: readUserJson() !== null,
   };
   if (Object.values(answers).every((answer) => answer === "")) removeDraft();
   else writeItems({ [KEY]: JSON.stringify(draft) }, "sessionStorage");

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { readStoredEmail, readStoredUser, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
+import { readStoredEmail, readUserJson, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier([
   // The session is read again at each change of the path (spec section 4).
@@ -38,17 +38,17 @@ function isSameUser(one: string, another: string): boolean {
 }
 
 export function useSession() {
-  const user = useSyncExternalStore(subscribeToSession, readStoredUser, () => null);
+  const user = useSyncExternalStore(subscribeToSession, readUserJson, () => null);
   return { isLoggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
-export const storedUser = () => ({
-  name: nameOf(parseJson(readStoredUser() ?? "")),
+export const storedNameAndEmail = () => ({
+  name: nameOf(parseJson(readUserJson() ?? "")),
   email: readStoredEmail(),
 });
 
 export function startSession(token: string, user: Readonly<Record<string, unknown>>): void {
-  const former = readStoredUser();
+  const former = readUserJson();
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
   if (former !== null && !isSameUser(former, next)) renewSessionId();

@@ -6,14 +6,14 @@ export const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
 const ID_KEY = "sessionId";
 
-/** As JSON text; null without a user or a token. */
-export function readStoredUser(): string | null {
+/** Null without a user or a token. */
+export function readUserJson(): string | null {
   const token = readItem("authToken") || readItem("token");
   return (token && readItem("user")) || null;
 }
 
 export function readStoredEmail(): string | null {
-  const user = parseJson(readStoredUser() ?? "");
+  const user = parseJson(readUserJson() ?? "");
   return (isRecord(user) && textOrNull(user.email)?.trim()) || null;
 }
 

@@ -6,7 +6,7 @@ import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
-import { storedUser } from "../../../session/session.ts";
+import { storedNameAndEmail } from "../../../session/session.ts";
 import { visitorKey } from "../../../session/visitor.ts";
 
 const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
@@ -26,7 +26,7 @@ export function useDraft(
       setMayHaveArrived(draft.mayHaveArrived);
       form.fill(draft.answers, { entered: true });
     }
-    const { name, email } = storedUser();
+    const { name, email } = storedNameAndEmail();
     form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
   const type = queryValue(useAddress().query, "type")?.toLowerCase();

@@ -7,7 +7,7 @@ import { redirect, useAddress } from "../../../routing/router.ts";
 import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
-import { readStoredUser } from "../../../session/stored-session.ts";
+import { readUserJson } from "../../../session/stored-session.ts";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -49,7 +49,7 @@ export function Login() {
     // What is being sent stays in view.
     if (busy) redirect(LINKS[mode]);
     // The link was prerendered, or comes from another visitor.
-    else if (readStoredUser() !== null) redirect(linkTo(screens.application.path));
+    else if (readUserJson() !== null) redirect(linkTo(screens.application.path));
     else select(addressed);
   }, [addressed]);
 
