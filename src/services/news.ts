@@ -19,7 +19,7 @@ export type NewsList = {
   readonly entries: readonly NewsEntry[];
   readonly hasOlder: boolean;
 };
-export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };
+export type Article = NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
@@ -45,7 +45,7 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle(value: unknown): NewsArticle | null {
+function toArticle(value: unknown): Article | null {
   const entry = toEntry(value);
   return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
 }
@@ -64,7 +64,7 @@ export async function listNews(page: number, signal: AbortSignal): Promise<NewsL
   return { entries, hasOlder: found.length > PAGE_LENGTH };
 }
 
-export async function findArticle(slug: string, signal: AbortSignal): Promise<NewsArticle | null> {
+export async function findArticle(slug: string, signal: AbortSignal): Promise<Article | null> {
   const article =
     toArticle(await queryContent(ARTICLE_BY_SLUG, { slug }, signal)) ??
     toArticle(await queryContent(ARTICLE_BY_ID, { id: slug }, signal));

@@ -10,7 +10,7 @@ import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
-import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
+import { type Article, findArticle } from "../../../services/news.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { useLoadedScreen } from "../../../shared/screen-title.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
