@@ -3,7 +3,7 @@
  * `attributes.css` reads them, too. Those that components set:
  * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
  *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`.
- * - `data-logged-out`: not shown to a logged-in visitor.
+ * - `data-for-logged-out`: not shown to a logged-in visitor.
  * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  */
 const root = document.documentElement;

@@ -71,7 +71,7 @@ function SessionControls({ onLogout }: NavigationProps) {
     onLogout();
   };
   return (
-    <div data-logged-out={isHydrated ? undefined : ""} className={styles.session}>
+    <div data-for-logged-out={isHydrated ? undefined : ""} className={styles.session}>
       {isLoggedIn ? (
         <>
           <span

@@ -31,7 +31,7 @@ function openHeld(route: string, visit: Visit = {}, scripts: string | RegExp = "
  * logged in.
  */
 const waitForRender = (page: Page) =>
-  page.locator("html[data-script=ready] header:not(:has([data-logged-out]))").waitFor();
+  page.locator("html[data-script=ready] header:not(:has([data-for-logged-out]))").waitFor();
 
 /** Records the logins that a page sends. */
 function recordLogins(page: Page): readonly string[] {
