@@ -24,8 +24,7 @@ export const offlineMessage = (error: unknown): string | null =>
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly isTaken?: boolean;
-  /** Whether the e-mail address or the password is wrong. */
-  readonly isWrong?: boolean;
+  readonly hasWrongCredentials?: boolean;
 };
 
 /** Matches a message that an e-mail address exists, but not "A confirmation was already sent". */
@@ -51,7 +50,7 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
     return {
       toast: "Invalid email or password",
       fields: { email: "Invalid credentials", password: "Invalid credentials" },
-      isWrong: true,
+      hasWrongCredentials: true,
     };
   const message = serverMessage(error) ?? "An error occurred";
   if (!isRefused || !/e-?mail/i.test(message)) return inBanner(message);

@@ -63,9 +63,9 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   test(`a login with the status ${status} and the body "${body}" says "${ofLogin.toast}", a sign-up "${ofSignUp.toast}"`, async () => {
     const error = await errorOf(status, body);
 
-    const { isWrong = false, ...shown } = authFailure(error, "login");
+    const { hasWrongCredentials = false, ...shown } = authFailure(error, "login");
     assert.equal(shown, ofLogin);
-    assert.is(isWrong, ofLogin === WRONG);
+    assert.is(hasWrongCredentials, ofLogin === WRONG);
     assert.equal(authFailure(error, "signUp"), ofSignUp);
   });
 }

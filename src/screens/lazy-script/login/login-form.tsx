@@ -36,7 +36,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
   const { ref, control, field, fill, banner, begin, showErrors } = useForm(["email", "password"], {
     passwords: ["password"],
   });
-  const [isWrong, setIsWrong] = useState(false);
+  const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
 
   useEffect(() => {
     // Not a layout effect, since screen readers may ignore the new focus if the element that had it
@@ -56,7 +56,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
 
   const logIn = () => {
     const values = begin();
-    setIsWrong(false);
+    setHasWrongCredentials(false);
     const fields = loginErrors(values);
     if (hasErrors(fields)) return showErrors({ fields });
 
@@ -74,7 +74,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
       },
       failed: (error) => {
         const failure = authFailure(error, "login");
-        setIsWrong(failure.isWrong === true);
+        setHasWrongCredentials(failure.hasWrongCredentials === true);
         showErrors(failure);
       },
     });
@@ -97,7 +97,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {isWrong && <p className={utilities.below}>{words.refused}</p>}
+        {hasWrongCredentials && <p className={utilities.below}>{words.refused}</p>}
       </div>
       <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
