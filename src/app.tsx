@@ -11,7 +11,7 @@ import { goToDestination } from "./routing/product-link.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
-import { setScreenTitle } from "./shared/screen-title.ts";
+import { setScreenTitle } from "./shared/screen-announcement.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {

@@ -13,7 +13,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { ContactStrip } from "./floating-buttons.tsx";
+import { ContactStrip } from "./floating-controls.tsx";
 import { Navigation } from "./navigation.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./bar.module.css";

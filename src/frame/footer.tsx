@@ -10,7 +10,7 @@ import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
-import { ScrollToTopButton } from "./floating-buttons.tsx";
+import { ScrollToTopButton } from "./floating-controls.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./footer.module.css";
 

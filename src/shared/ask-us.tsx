@@ -7,7 +7,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./ask-us.module.css";
 
-export function AskUs({ subject }: { subject?: string }) {
+export function ContactsWithIcons({ subject }: { subject?: string }) {
   return (
     <ul className={styles.ways}>
       {company.phones.map(({ label, href }) => (
@@ -34,7 +34,7 @@ export function AskUs({ subject }: { subject?: string }) {
   );
 }
 
-export function ContactLinks({
+export function ContactsAsText({
   subject,
   className,
 }: {
@@ -56,7 +56,7 @@ export function MoreQuestions() {
   return (
     <aside data-not-printed="" className={classNames(utilities.stack, styles.box)}>
       <h2 className={utilities.title}>{askUs.heading}</h2>
-      <AskUs />
+      <ContactsWithIcons />
     </aside>
   );
 }

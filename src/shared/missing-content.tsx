@@ -1,7 +1,7 @@
 import { sharedWords } from "../content/shared-words.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
-import { useLoadedScreen } from "./screen-title.ts";
+import { useLoadedScreen } from "./screen-announcement.ts";
 
 type MissingContentProps = {
   readonly heading: string;

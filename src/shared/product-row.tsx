@@ -7,7 +7,7 @@ import { Facts } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { MoreLink, TextSummary } from "../ui/text-link.tsx";
-import { AskUs } from "./ask-us.tsx";
+import { ContactsWithIcons } from "./ask-us.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./product-row.module.css";
 
@@ -65,7 +65,7 @@ function AskAbout({ title }: { title: string }) {
         {nextStep.ask}
         <Icon shape={icons.chevronDown} />
       </TextSummary>
-      <AskUs subject={title} />
+      <ContactsWithIcons subject={title} />
     </details>
   );
 }

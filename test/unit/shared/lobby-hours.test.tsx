@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
-import { ContactStrip } from "../../../src/frame/floating-buttons.tsx";
+import { ContactStrip } from "../../../src/frame/floating-controls.tsx";
 import { LobbyHours } from "../../../src/shared/lobby-hours.tsx";
 import { domSuite } from "../../helpers/dom-suite.ts";
 

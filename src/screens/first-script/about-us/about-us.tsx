@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
@@ -52,7 +52,7 @@ function Newsletter() {
       <div className={classNames(utilities.stack, styles.newsletter)}>
         <div>
           <p>{newsletter.answer}</p>
-          <AskUs />
+          <ContactsWithIcons />
         </div>
         <FormWithoutBackend label={newsletter.action}>
           <div className={styles.pair}>

@@ -6,7 +6,7 @@ import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
-import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
+import { ContactsAsText, ContactsWithIcons } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -53,7 +53,7 @@ export function ContactUs() {
       <div data-not-printed="" className={styles.formAndMap}>
         <Section heading={form.heading} cream className={styles.formSection}>
           <p>{form.answer}</p>
-          <AskUs />
+          <ContactsWithIcons />
           <ContactForm />
         </Section>
         <Section heading={map.heading} className={styles.mapSection}>
@@ -81,7 +81,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
           {title}
         </h3>
         <div>{children}</div>
-        <ContactLinks subject={title} className={styles.links} />
+        <ContactsAsText subject={title} className={styles.links} />
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -115,7 +115,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
-      <AskUs />
+      <ContactsWithIcons />
     </>
   ) : (
     <>

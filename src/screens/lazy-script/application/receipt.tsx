@@ -8,7 +8,7 @@ import { scrollToTop } from "../../../lib/scroll.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
-import { ContactLinks } from "../../../shared/ask-us.tsx";
+import { ContactsAsText } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -116,7 +116,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
         </div>
         <div>
           <h3 className={styles.heading}>{receipt.contact}</h3>
-          <ContactLinks />
+          <ContactsAsText />
         </div>
       </div>
       <Button look="outline" onClick={onAgain} className={styles.again}>

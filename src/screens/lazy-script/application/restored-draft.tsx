@@ -1,7 +1,7 @@
 import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { startAtTop } from "../../../lib/scroll.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -36,7 +36,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftPr
           <div>
             <p className={utilities.strong}>{words.notConfirmed}</p>
             <p className={utilities.below}>{words.mayHaveArrived}</p>
-            <AskUs />
+            <ContactsWithIcons />
           </div>
         </Callout>
       )}

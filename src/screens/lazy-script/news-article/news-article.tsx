@@ -12,7 +12,7 @@ import { readingMinutes } from "../../../services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type Article, findArticle } from "../../../services/news.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
-import { useLoadedScreen } from "../../../shared/screen-title.ts";
+import { useLoadedScreen } from "../../../shared/screen-announcement.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";

@@ -11,7 +11,7 @@ import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { setScreenTitle } from "../../../shared/screen-title.ts";
+import { setScreenTitle } from "../../../shared/screen-announcement.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -12,7 +12,7 @@ import { setNewPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/ask-us.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
-import { useLoadedScreen } from "../../../shared/screen-title.ts";
+import { useLoadedScreen } from "../../../shared/screen-announcement.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";

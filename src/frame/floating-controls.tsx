@@ -9,7 +9,7 @@ import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as styles from "./floating-buttons.module.css";
+import * as styles from "./floating-controls.module.css";
 
 /** The scroll position at which one button replaces the other (spec section 9). */
 const THRESHOLD_PX = 300;

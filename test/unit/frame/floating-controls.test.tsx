@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../../src/content/ask-us.ts";
 import { frame } from "../../../src/content/frame.ts";
-import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-controls.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
-const test = domSuite("floating buttons");
+const test = domSuite("floating controls");
 const scrolls = recordScrolls(test);
 test.after.each(() => {
   document.documentElement.scrollTop = 0;
