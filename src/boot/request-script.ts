@@ -15,4 +15,6 @@ export function requestScript(): void {
   setTimeout(offerReload, LATE_AFTER_MS);
 }
 
-export const preloadLazyScript = () => appendTemplate("#lazy-script");
+export function preloadLazyScript(): void {
+  appendTemplate("#lazy-script");
+}

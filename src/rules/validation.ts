@@ -10,6 +10,8 @@ export const MISMATCH = {
   signUp: "Passwords do not match",
   resetPassword: "Passwords don't match",
 } as const;
+const PASSWORD_MISSING = "Password is required";
+const CONFIRMATION_MISSING = "Please confirm your password";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 export function emailError(email: string): string | null {
@@ -18,7 +20,7 @@ export function emailError(email: string): string | null {
 }
 
 function passwordError(password: string): string | null {
-  if (password === "") return "Password is required";
+  if (password === "") return PASSWORD_MISSING;
   return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : null;
 }
 
@@ -29,7 +31,7 @@ function nameError(name: string): string | null {
 }
 
 function confirmationError(password: string, confirmation: string): string | null {
-  if (confirmation === "") return "Please confirm your password";
+  if (confirmation === "") return CONFIRMATION_MISSING;
   return confirmation === password ? null : MISMATCH.signUp;
 }
 
@@ -60,8 +62,8 @@ export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
 
 export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   const fields = errorsOf({
-    password: password === "" ? "Password is required" : null,
-    confirmPassword: confirmPassword === "" ? "Please confirm your password" : null,
+    password: password === "" ? PASSWORD_MISSING : null,
+    confirmPassword: confirmPassword === "" ? CONFIRMATION_MISSING : null,
   });
   if (password === "" || confirmPassword === "") return { fields, toast: null };
   if (password !== confirmPassword)

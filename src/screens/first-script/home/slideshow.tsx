@@ -20,7 +20,7 @@ const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 /** How long a slide is shown (spec section 4). */
 const INTERVAL_MS = 5000;
 
-/** @param isInteracting whether the visitor has the focus in them, or a mouse on their controls. */
+/** @param isInteracting whether the focus is in the slideshow, or the mouse on its controls. */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   // An object: a press on the dot of the current slide sets a new one.
   const [slide, setSlide] = useState({ index: 0 });
