@@ -19,11 +19,11 @@ function print({ level, text }: Finding): void {
 
 if (placeholders.includes("CONTENT_PROJECT"))
   print({ level: "not checked", text: "content store: CONTENT_PROJECT isn't set" });
-else for await (const finding of checkContentStore(origin, settings)) print(finding);
+else for await (const finding of checkContentStore(origin)) print(finding);
 
 if (placeholders.includes("API_BASE"))
   print({ level: "not checked", text: "backend: API_BASE isn't set" });
-else for await (const finding of checkBackend(origin, settings.apiBase)) print(finding);
+else for await (const finding of checkBackend(origin)) print(finding);
 
 const { ok, warning, FAILED, "not checked": unchecked } = counts;
 const warnings = `${warning} ${warning === 1 ? "warning" : "warnings"}`;

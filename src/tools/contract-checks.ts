@@ -5,7 +5,7 @@ import { parseJson } from "../lib/narrow.ts";
 import * as addresses from "../services/backend-addresses.ts";
 import { hasResult, QUERIES_URL } from "../services/content-store.ts";
 import { newsPage, searchOf } from "../services/queries.ts";
-import type { settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { causeOf } from "./fetch-cause.ts";
 import { printable } from "./printable.ts";
 
@@ -84,12 +84,10 @@ async function checkPreflight(
   const allowed = `${reply.headers.get("access-control-allow-headers")}`.toLowerCase();
   // `*` doesn't include `authorization`.
   const wanted = header === "authorization" ? [header] : [header, "*"];
-  if (header && !allowed.split(/[ ,]+/).some((name) => wanted.includes(name)))
+  if (header && !allowed.split(/[ ,]+/).some((each) => wanted.includes(each)))
     return fail(`${name}: it doesn't allow the header ${header}; ${advice}`);
   return checkOrigin(name, reply, site, advice);
 }
-
-type ContentSettings = Pick<typeof settings, "contentDataset" | "contentToken">;
 
 const ADD_ORIGIN = "add the site's origin: npx sanity cors add <origin> --no-credentials";
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
@@ -99,10 +97,8 @@ function listIn({ status, body }: Reply): readonly unknown[] | null {
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-export async function* checkContentStore(
-  site: string,
-  { contentDataset, contentToken }: ContentSettings,
-): AsyncGenerator<Finding> {
+export async function* checkContentStore(site: string): AsyncGenerator<Finding> {
+  const { contentDataset, contentToken } = settings;
   const makePublic = `the dataset isn't public: npx sanity dataset visibility set ${contentDataset} public`;
   const guess = ({ status, body }: Reply) => {
     if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
@@ -153,7 +149,7 @@ const ALLOW_READING = "set Access-Control-Allow-Origin to the site's origin, als
 const isOfBackend = (reply: Reply) =>
   reply.status === 429 || !(isHtml(reply) || [0, 404, 405].includes(reply.status));
 
-export async function* checkBackend(site: string, apiBase: string): AsyncGenerator<Finding> {
+export async function* checkBackend(site: string): AsyncGenerator<Finding> {
   const headers = { origin: site, accept: "application/json" };
   // Nobody receives e-mail at `example.com`.
   const email = `check-services-${randomUUID()}@example.com`;
@@ -165,38 +161,31 @@ export async function* checkBackend(site: string, apiBase: string): AsyncGenerat
   const link = await send(addresses.validateResetTokenUrl(randomUUID(), email), { headers });
   if (!isOfBackend(login) && !isOfBackend(link)) {
     yield fail(
-      `backend: ${describe(login)}; first guess: API_BASE is wrong, ${apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
+      `backend: ${describe(login)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
     );
     return;
   }
 
-  const unjudgedLogin = unjudged("backend: login", login);
-  if (unjudgedLogin) yield unjudgedLogin;
-  else {
-    if ([400, 401].includes(login.status)) yield pass("backend: login refuses an unknown address");
-    else
-      yield fail(
+  const judge = (name: string, reply: Reply, judged: Finding): readonly Finding[] => {
+    const reason = unjudged(name, reply);
+    return reason ? [reason] : [judged, checkOrigin(name, reply, site, ALLOW_READING)];
+  };
+  const refusesLogin = [400, 401].includes(login.status)
+    ? pass("backend: login refuses an unknown address")
+    : fail(
         `backend: login of an unknown address gets ${describe(login)}; if API_BASE is right, respond with 401, as for a wrong password`,
       );
-    yield checkOrigin("backend: login", login, site, ALLOW_READING);
-  }
-  const unjudgedLink = unjudged("backend: reset link", link);
-  if (unjudgedLink) yield unjudgedLink;
-  else {
-    if (isSuccess(link))
-      yield fail(
-        `backend: a reset link that doesn't exist gets ${describe(link)}; refuse it with 400`,
-      );
-    else yield pass("backend: a reset link that doesn't exist is refused");
-    yield checkOrigin("backend: reset link", link, site, ALLOW_READING);
-  }
+  yield* judge("backend: login", login, refusesLogin);
+  const refusesLink = isSuccess(link)
+    ? fail(`backend: a reset link that doesn't exist gets ${describe(link)}; refuse it with 400`)
+    : pass("backend: a reset link that doesn't exist is refused");
+  yield* judge("backend: reset link", link, refusesLink);
 
-  const json = "content-type";
   for (const [name, url, header] of [
-    ["login", addresses.LOGIN, json],
-    ["register", addresses.REGISTER, json],
-    ["forgot-password", addresses.FORGOT_PASSWORD, json],
-    ["reset-password", addresses.resetPasswordUrl("a"), json],
+    ["login", addresses.LOGIN, "content-type"],
+    ["register", addresses.REGISTER, "content-type"],
+    ["forgot-password", addresses.FORGOT_PASSWORD, "content-type"],
+    ["reset-password", addresses.resetPasswordUrl("a"), "content-type"],
     // The content type of a form needs no permission.
     ["accounts/create", addresses.CREATE_ACCOUNT, ""],
   ] as const) {
