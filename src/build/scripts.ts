@@ -5,7 +5,6 @@ import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
 
-/** No page loads `react`, which puts React into a chunk of its own. */
 const ENTRIES = {
   main: "src/boot/main.tsx",
   "lazy-screens": "src/lazy-screens.ts",

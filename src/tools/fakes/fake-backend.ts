@@ -28,7 +28,7 @@ const RESET_LIFETIME_MS = 30 * 60 * 1000;
 const PHOTO_LIMIT_BYTES = 5 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 2 * PHOTO_LIMIT_BYTES;
 
-const PHOTO = /^image\/(png|jpeg)$/;
+const PHOTO_TYPE = /^image\/(png|jpeg)$/;
 
 /** What makes an application a repeated one (`src/operating/services.md`). */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
@@ -214,7 +214,7 @@ function readPhoto(form: FormData): File {
   if (!(photo instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
   if (photo.size >= PHOTO_LIMIT_BYTES)
     throw new RefusalError(413, "Image size must be less than 5MB");
-  throwIfWrong(PHOTO.test(photo.type) ? null : "Please select a valid image file");
+  throwIfWrong(PHOTO_TYPE.test(photo.type) ? null : "Please select a valid image file");
   return photo;
 }
 

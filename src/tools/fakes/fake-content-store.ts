@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
-import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
+import { isDraft, type Picture, type Sample, sampleNews, samplePictures } from "./sample-news.ts";
 
 /**
  * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their
@@ -20,7 +20,7 @@ export function startFakeContentStore(options: { port: number }): Promise<Servic
       }
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
-      const picture = pictures.find(({ name }) => `${name}.png` === file);
+      const picture = samplePictures.find(({ name }) => `${name}.png` === file);
       if (!picture) throw new RefusalError(404, `Nothing is at ${url.pathname}`);
       return respondWithImage(picture, url, request.headers.accept ?? "");
     },

@@ -31,7 +31,7 @@ const assets = new Map<unknown, Picture>();
 for (const file of readdirSync(IMAGES))
   assets.set(`image@file://./images/${file}`, await readPicture(join(IMAGES, file)));
 
-export const pictures: readonly Picture[] = [...assets.values()];
+export const samplePictures: readonly Picture[] = [...assets.values()];
 
 /** As Sanity's import does. */
 function withReference(_: string, value: unknown): unknown {
