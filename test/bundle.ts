@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { bundleOptions } from "../src/tools/bundle-options.js";
+import { bundleOptions } from "../src/tools/helpers/bundle-options.js";
 
 /** Bundles files of `test/` into scripts that Node can run: `<folder>/<file>.js`. */
 export async function bundle(

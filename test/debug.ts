@@ -5,7 +5,7 @@
 import { rm } from "node:fs/promises";
 import { normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { withSlashes } from "../src/tools/with-slashes.ts";
+import { withSlashes } from "../src/tools/helpers/with-slashes.ts";
 import { bundle } from "./bundle.ts";
 import { openWindow } from "./helpers/happy-dom.ts";
 

@@ -8,7 +8,7 @@ import { refuse } from "../build/refuse.js";
 import { changeScreens, load } from "./bench/phone.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { launchInstalled } from "./browser/launch.ts";
-import { buildWithContent } from "./build-site.ts";
+import { buildWithContent } from "./helpers/build-site.ts";
 import { compress, startStaticServer } from "./server/static-server.ts";
 
 const parts = process.argv.slice(2);

@@ -6,10 +6,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { refuse } from "../build/refuse.js";
-import { causeOf } from "./fetch-cause.ts";
-import { printable } from "./printable.ts";
+import { causeOf } from "./helpers/fetch-cause.ts";
+import { printable } from "./helpers/printable.ts";
+import { withSlashes } from "./helpers/with-slashes.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./server/response-headers.ts";
-import { withSlashes } from "./with-slashes.ts";
 
 const TIMEOUT_MS = 30_000;
 

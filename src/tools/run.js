@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
 import { refuse } from "../build/refuse.js";
-import { bundleOptions } from "./bundle-options.js";
+import { bundleOptions } from "./helpers/bundle-options.js";
 
 /** @param {string} module @returns the path of its bundle. */
 async function bundle(module) {
@@ -41,7 +41,7 @@ async function readEnvFile() {
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.
   const text = new TextDecoder().decode(bytes);
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
-  const { envFileWarnings } = await load(await bundle("src/tools/env-file.ts"));
+  const { envFileWarnings } = await load(await bundle("src/tools/helpers/env-file.ts"));
   for (const warning of envFileWarnings(text)) console.warn(`warning: ${warning}`);
 }
 

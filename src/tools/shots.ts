@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { refuse } from "../build/refuse.js";
 import { launchInstalled } from "./browser/launch.ts";
 import { openState, states } from "./browser/screen-states.ts";
-import { buildWithContent } from "./build-site.ts";
+import { buildWithContent } from "./helpers/build-site.ts";
 import { startStaticServer } from "./server/static-server.ts";
 
 const FOLDER = "shots";

@@ -10,9 +10,9 @@ import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
 import { refuse } from "../build/refuse.js";
-import { buildArgs } from "./build-site.ts";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
+import { buildArgs } from "./helpers/build-site.ts";
 import { reloader } from "./server/live-reload.ts";
 import { compress, startStaticServer } from "./server/static-server.ts";
 

@@ -5,7 +5,7 @@ import { application } from "../../src/content/application.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
-import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../src/tools/fakes/sample-application.ts";
 import { holdRequests } from "../helpers/browser-page.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

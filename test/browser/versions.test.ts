@@ -14,10 +14,10 @@ import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { buildArgs, settingsOf } from "../../src/tools/build-site.ts";
+import { buildArgs, settingsOf } from "../../src/tools/helpers/build-site.ts";
+import { withSlashes } from "../../src/tools/helpers/with-slashes.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/server/response-headers.ts";
 import { serve } from "../../src/tools/server/serve.ts";
-import { withSlashes } from "../../src/tools/with-slashes.ts";
 import {
   countLoads,
   footerLink,

@@ -6,7 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { withSlashes } from "../../src/tools/with-slashes.ts";
+import { withSlashes } from "../../src/tools/helpers/with-slashes.ts";
 
 const test = suite("layers");
 

@@ -5,7 +5,7 @@ import { login } from "../../content/login.ts";
 import { resetPassword } from "../../content/reset-password.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
-import { sampleApplication } from "../sample-application.ts";
+import { sampleApplication } from "../fakes/sample-application.ts";
 
 const { fullName, email } = sampleApplication;
 export const MUSU = { name: fullName, email, password: "palm-nut" };

@@ -7,7 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { applicationFields, PHOTO_FIELD } from "../../rules/application-fields.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../helpers/printable.ts";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { browserOptions } from "../../../src/build/browsers.ts";
 import { weightOf } from "../../../src/build/weights.ts";
-import { settingsOf } from "../../../src/tools/build-site.ts";
+import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";

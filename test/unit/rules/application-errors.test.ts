@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applicationErrors } from "../../../src/rules/application-errors.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 
 const test = suite("application errors");
 

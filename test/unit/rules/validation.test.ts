@@ -8,7 +8,7 @@ import {
   newPasswordErrors,
   signUpErrors,
 } from "../../../src/rules/validation.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 
 const test = suite("validation");
 

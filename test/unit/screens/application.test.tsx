@@ -11,7 +11,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { writeDraft } from "../../../src/session/draft.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";

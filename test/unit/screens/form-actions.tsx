@@ -10,7 +10,7 @@ import {
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 import { waitUntil } from "../../helpers/wait-until.ts";

@@ -1,6 +1,6 @@
 /** Values that the tests of the calls send. */
 import type { Answers } from "../../../src/rules/application-fields.ts";
-import { sampleApplication } from "../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 
 /** Entered values with characters that a body or a URL has to encode. */
 export const email = "a+b@c.lr";

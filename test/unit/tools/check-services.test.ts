@@ -2,9 +2,9 @@
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { settingsOf } from "../../../src/tools/build-site.ts";
 import { startFakeBackend } from "../../../src/tools/fakes/fake-backend.ts";
 import { startFakeContentStore } from "../../../src/tools/fakes/fake-content-store.ts";
+import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
 import { operationOf, operations } from "../../helpers/contract.ts";
 import { startLocalServer } from "../../helpers/local-server.ts";
 import { runProgram } from "../../helpers/run-program.ts";
@@ -49,7 +49,9 @@ const services = await startLocalServer(({ method, url }, response) => {
 Object.assign(process.env, settingsOf(services.origin, services.origin));
 // The settings are read when they are first imported.
 const { settings } = await import("../../../src/settings.ts");
-const { checkBackend, checkContentStore } = await import("../../../src/tools/contract-checks.ts");
+const { checkBackend, checkContentStore } = await import(
+  "../../../src/tools/helpers/contract-checks.ts"
+);
 
 const test = suite("check-services");
 test.after(() => services.close());

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applicationFields } from "../../../../src/rules/application-fields.ts";
 import { sampleUser, startFakeBackend } from "../../../../src/tools/fakes/fake-backend.ts";
-import { sampleApplication } from "../../../../src/tools/sample-application.ts";
+import { sampleApplication } from "../../../../src/tools/fakes/sample-application.ts";
 import { assertContract } from "../../../helpers/contract.ts";
 
 const test = suite("fake backend");

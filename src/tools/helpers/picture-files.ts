@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
-import { pictures, THEME_COLOR } from "../build/metadata.ts";
+import { pictures, THEME_COLOR } from "../../build/metadata.ts";
 
 const ICON = "static/icon.svg";
 const SLIDE = "src/content/pictures/secure.svg";

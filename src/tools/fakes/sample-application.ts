@@ -1,4 +1,4 @@
-import { type Answers, applicationFields } from "../rules/application-fields.ts";
+import { type Answers, applicationFields } from "../../rules/application-fields.ts";
 
 const answers: Partial<Answers> = {
   fullName: "Musu Kollie",
@@ -21,7 +21,7 @@ function complete(answers: Partial<Record<string, string>>): Record<string, stri
     const answer = answers[name] ?? options?.[0] ?? `Sample ${label}`;
     const error = rule?.(answer) ?? null;
     if (error !== null)
-      throw new Error(`src/tools/sample-application.ts needs a valid ${name}: ${error}`);
+      throw new Error(`src/tools/fakes/sample-application.ts needs a valid ${name}: ${error}`);
     application[name] = answer;
   }
   return application;

@@ -1,7 +1,7 @@
 /** Builds the site for `npm start`, for the other commands that serve it, and for the tests. */
 import { execFileSync } from "node:child_process";
-import { startFakeContentStore } from "./fakes/fake-content-store.ts";
-import type { Service } from "./server/serve.ts";
+import { startFakeContentStore } from "../fakes/fake-content-store.ts";
+import type { Service } from "../server/serve.ts";
 
 /** The tests' browser resolves this host name to the backend that a test has started. */
 export const BACKEND_HOST = "backend.localhost";

@@ -1,11 +1,11 @@
 /** What `npm run check-services` checks. */
 import { randomUUID } from "node:crypto";
-import { messageIn, RESPONSE_TIMEOUT_MS } from "../lib/http.ts";
-import { parseJson } from "../lib/narrow.ts";
-import * as addresses from "../services/backend-addresses.ts";
-import { hasResult, QUERIES_URL } from "../services/content-store.ts";
-import { newsPage, searchOf } from "../services/queries.ts";
-import { settings } from "../settings.ts";
+import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
+import { parseJson } from "../../lib/narrow.ts";
+import * as addresses from "../../services/backend-addresses.ts";
+import { hasResult, QUERIES_URL } from "../../services/content-store.ts";
+import { newsPage, searchOf } from "../../services/queries.ts";
+import { settings } from "../../settings.ts";
 import { causeOf } from "./fetch-cause.ts";
 import { printable } from "./printable.ts";
 

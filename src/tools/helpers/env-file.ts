@@ -1,4 +1,4 @@
-import { settingNames } from "../settings.ts";
+import { settingNames } from "../../settings.ts";
 
 /** As Node reads it (`parseEnv`). */
 function faultOf(line: string): string | null {

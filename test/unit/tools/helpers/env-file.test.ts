@@ -1,7 +1,7 @@
 /** An operator is warned of lines of `.env` that Node reads otherwise than they look. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { envFileWarnings } from "../../../src/tools/env-file.ts";
+import { envFileWarnings } from "../../../../src/tools/helpers/env-file.ts";
 
 const test = suite(".env");
 
