@@ -1,21 +1,12 @@
-/** The page moves little for a visitor who prefers that, and a form knows if it is filled in. */
+/** A page knows whether its form is filled in. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useFormFilledIn } from "../../../src/lib/browser-state.ts";
-import { scrollToTop } from "../../../src/lib/scroll.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { useForm } from "../../../src/lib/use-form.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("browser state");
-const scrolls = recordScrolls(test);
-
-test("the page jumps to its top for a visitor who prefers reduced motion", () => {
-  preferReducedMotion();
-  scrollToTop();
-  assert.equal(scrolls, [{ top: 0, behavior: "auto" }]);
-});
 
 const NAMES = ["email"] as const;
 

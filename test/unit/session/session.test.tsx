@@ -3,7 +3,6 @@
  */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
 import { sessionId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
@@ -143,17 +142,5 @@ test("if storage is full and accepts only the tokens, none is stored, and a sess
   act(() => endSession());
   assert.is(shown(), OUT);
 });
-
-for (const [what, items, email] of [
-  ["an address to forget", { rememberedEmail: "a@b.lr", rememberMe: "false" }, null],
-  ["an address with a space", { rememberedEmail: "a@b.lr ", rememberMe: "true" }, "a@b.lr"],
-  ["the text of a fault", { rememberedEmail: "undefined", rememberMe: "true" }, null],
-] as const) {
-  test(`with ${what} stored, ${email ?? "nothing"} is remembered`, () => {
-    store(items);
-
-    assert.is(rememberedEmail(), email);
-  });
-}
 
 test.run();
