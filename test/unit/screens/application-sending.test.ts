@@ -28,7 +28,7 @@ import {
   respondLater,
   respondText,
 } from "./backend-responses.ts";
-import * as form from "./form-actions.tsx";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("application that is sent");
 const scrolls = recordScrolls(test);

@@ -24,7 +24,7 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 import { fakeBackend } from "./backend-responses.ts";
-import * as form from "./form-actions.tsx";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("application");
 const backend = fakeBackend(test);

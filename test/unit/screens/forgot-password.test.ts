@@ -11,12 +11,12 @@ import {
   respondJson,
   respondText,
 } from "./backend-responses.ts";
-import { bannerElement, failures, openScreen, submit, successes, type } from "./form-actions.tsx";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("forgot password");
 const backend = fakeBackend(test);
 
-const open = () => openScreen("#/forgot-password", words.title);
+const open = () => form.openScreen("#/forgot-password", words.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
 for (const [what, respond, isUnknown] of [
@@ -25,17 +25,17 @@ for (const [what, respond, isUnknown] of [
 ] as const) {
   test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way, also after a second attempt with the same address`, async () => {
     await open();
-    type(words.email, "musu@example.com");
+    form.type(words.email, "musu@example.com");
     for (const attempt of [respond, respondJson(429, { message: "Too many requests" })]) {
       backend.responds(attempt);
-      await submit();
+      await form.submit();
       assert.is(screen.queryByText(words.mayBeOnItsWay) !== null, isUnknown);
       // Screen readers say the name of the banner, which gets the focus.
       const name = isUnknown ? words.mayBeOnItsWay : undefined;
-      assert.is(bannerElement()?.getAttribute("aria-label"), name);
+      assert.is(form.bannerElement()?.getAttribute("aria-label"), name);
     }
-    type(words.email, "another@example.com");
-    await submit();
+    form.type(words.email, "another@example.com");
+    await form.submit();
     assertAbsent(screen.queryByText(words.mayBeOnItsWay));
   });
 }
@@ -43,25 +43,25 @@ for (const [what, respond, isUnknown] of [
 test("a success message replaces the form after sending", async () => {
   await open();
   assert.is(back(), "#/login");
-  type(words.email, " musu@example.com ");
+  form.type(words.email, " musu@example.com ");
   backend.responds(respondText(202, "OK", "text/html"));
-  await submit();
+  await form.submit();
 
   assert.equal(backend.posted(), [
     ["POST /api/users/forgot-password", "application/json", { email: "musu@example.com" }],
   ]);
   assert.is(document.activeElement?.textContent, words.sent);
   assertAbsent(document.querySelector("form"));
-  assert.equal([successes(), failures()], [[words.done], []]);
+  assert.equal([form.successes(), form.failures()], [[words.done], []]);
   assert.is(window.location.hash, "#/forgot-password");
   assert.is(back(), "#/login");
 });
 
 test("a visitor who presses Send again twice sends one more request, reads that it is busy, and keeps the focus", async () => {
   await open();
-  type(words.email, "musu@example.com");
+  form.type(words.email, "musu@example.com");
   backend.responds(respondText(202, "OK", "text/html"));
-  await submit();
+  await form.submit();
   const again = screen.getByRole("button", { name: words.again });
   again.focus();
 

@@ -19,7 +19,7 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./backend-responses.ts";
-import * as form from "./form-actions.tsx";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("login and sign-up");
 const backend = fakeBackend(test);

@@ -49,7 +49,7 @@ import {
   successes,
   type,
   valuesOf,
-} from "./form-actions.tsx";
+} from "./form-actions.ts";
 
 const test = domSuite("forms of the portal");
 const backend = fakeBackend(test);

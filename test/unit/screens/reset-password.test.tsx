@@ -23,7 +23,7 @@ import {
   respondLater,
   respondText,
 } from "./backend-responses.ts";
-import * as form from "./form-actions.tsx";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("reset password");
 const backend = fakeBackend(test);
