@@ -1,3 +1,4 @@
+/** The site works in the oldest Chromium that it promises to support. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+/** The site works in the installed Firefox. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** The site works in the installed WebKitGTK, the engine of Safari. */
 import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/wait-until.ts";

@@ -1,4 +1,4 @@
-/** A site deletes no caches of another site on the same origin. */
+/** The names of a site's caches differ from those of another site on the same origin. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cachePrefix } from "../../../src/offline/caches.ts";
