@@ -18,7 +18,6 @@ type ProductRowProps = {
   readonly product: Product;
 };
 
-/** A product as a row of a catalogue, with the next step to it. */
 export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
   const { id, title, description, icon, cloth, facts, apply, needs } = product;
   return (

@@ -55,7 +55,6 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
     show: (index: number) => setSlide({ index }),
     isStopped,
     setIsStopped,
-    /** Whether only the visitor advances them. */
     isManual: prefersReducedMotion,
     furthest,
   };
