@@ -26,7 +26,7 @@ export async function metafileOf(modules: readonly string[]): Promise<esbuild.Me
   return metafile;
 }
 
-/** In this order, which esbuild doesn't document. `styles.test.ts` fails with another one. */
+/** The order of the inputs isn't documented by esbuild. `styles.test.ts` fails with another one. */
 export const sheetsOf = ({ outputs }: esbuild.Metafile): readonly string[] =>
   Object.entries(outputs).flatMap(([file, { inputs }]) =>
     file.endsWith(".css") ? Object.keys(inputs) : [],

@@ -52,7 +52,7 @@ export function Footer() {
         <Column heading={footer.headings.helpful}>
           <Links links={[...footer.helpful.map(toLink), ...company.phones]} />
         </Column>
-        <ul className={classNames(styles.notYetLinks, styles.flow)}>
+        <ul className={classNames(styles.unlinked, styles.flow)}>
           {footer.notYetLinks.map((label) => (
             <li key={label}>{label}</li>
           ))}

@@ -107,7 +107,10 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
         <>
           <Toggle label={more} className={styles.toggle}>
             <span className={styles.more}>{more}</span>
-            <Icon shape={icons.chevronDown} className={styles.chevron} />
+            <Icon
+              shape={icons.chevronDown}
+              className={classNames(utilities.turning, styles.chevron)}
+            />
           </Toggle>
           <ul className={styles.dropdown}>
             {sublinks.map((sublink) => (

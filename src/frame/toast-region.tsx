@@ -11,8 +11,8 @@ import * as styles from "./toast-region.module.css";
 
 /**
  * The toasts, top right. A failure interrupts a screen reader, a success waits. Each failure is an
- * alert of its own: Firefox doesn't announce what is added to an empty alert. The successes share a
- * `status`. By WAI-ARIA it is atomic by default: a new toast would be announced with all others.
+ * alert of its own, because Firefox doesn't announce what is added to an empty alert. The successes
+ * share a `status`, which isn't atomic, since a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const { toasts, closeAll } = useToasts();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { errorIdOf } from "./error-id.ts";
 import { focusWithLabel } from "./focus.ts";
+import { ERROR_SELECTOR, errorIdOf } from "./form-errors.ts";
 import type { Errors, FormErrors } from "./form-types.ts";
 import { useToasts } from "./toasts.tsx";
 
@@ -15,11 +15,6 @@ type Feedback<Name extends string> = {
 };
 
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
-
-/** The attributes of the banner and of the summary. */
-export const ERROR_SUMMARY = { "data-error-summary": "" };
-
-const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 /** What a form says about the last attempt to send it. */
 export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
@@ -40,7 +35,7 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     focusWithLabel(target);
   }, [failedAttempts]);
 
-  const clear = () => setFeedback(NO_FEEDBACK);
+  const clearFeedback = () => setFeedback(NO_FEEDBACK);
   return {
     errors,
     summary,
@@ -50,11 +45,10 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
         ...before,
         errors: { ...before.errors, [name]: error ?? undefined },
       })),
-    clear,
-    /** Begins an attempt to send the form. */
-    begin: () => {
+    clearFeedback,
+    beginAttempt: () => {
       // Synchronously, because screen readers announce the same error only in a new element.
-      flushSync(clear);
+      flushSync(clearFeedback);
       closeFailures();
     },
     /** Ends a failed attempt, and moves the focus to the first error. */

@@ -3,7 +3,7 @@ import type { Values } from "./form-types.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
 
-/** Matches no white space except U+FEFF. U+2800 is the empty Braille pattern. */
+/** Of all white space, only U+FEFF is one of them. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 // Overloaded, since `Object.fromEntries` loses the names of a generic type.
@@ -29,7 +29,8 @@ export function useForm<Name extends string, FileName extends string = never>(
   type FieldName = Name | FileName;
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, ...feedback } = useFeedback<FieldName>(form);
+  const { errors, summary, banner, setError, showErrors, beginAttempt, clearFeedback } =
+    useFeedback<FieldName>(form);
 
   const controlOf = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -42,12 +43,15 @@ export function useForm<Name extends string, FileName extends string = never>(
   const read = () => valuesOf(names, readField);
 
   return {
-    ...feedback,
+    summary,
+    banner,
+    setError,
+    showErrors,
     ref: form,
     control: controlOf,
     field: (name: FieldName) => {
       const clearError = () => {
-        if (errors[name] !== undefined) feedback.setError(name, null);
+        if (errors[name] !== undefined) setError(name, null);
       };
       return {
         id: `${idPrefix}${name}`,
@@ -75,8 +79,9 @@ export function useForm<Name extends string, FileName extends string = never>(
         if (control === document.activeElement && "select" in control) control.select();
       }
     },
+    /** Begins an attempt to send the form. @returns the values. */
     begin: (): Values<Name> => {
-      feedback.begin();
+      beginAttempt();
       return read();
     },
     clear: () => {
@@ -85,7 +90,7 @@ export function useForm<Name extends string, FileName extends string = never>(
         const control = controlOf(name);
         if (control) markPrefilled(control);
       }
-      feedback.clear();
+      clearFeedback();
     },
   };
 }

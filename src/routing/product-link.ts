@@ -3,7 +3,6 @@
  * card has the link without the `#` as its `id`, so that browsers find it.
  */
 import { linkTo, parseAddress, queryValue } from "../lib/address.ts";
-import { focusElement, goToTop } from "../lib/focus.ts";
 import { findScreen } from "./find-screen.ts";
 
 /** The link of the product that the address names; null if none. */
@@ -25,11 +24,4 @@ export function goToProduct(): HTMLElement | null {
   const card = link && document.getElementById(link.slice(1));
   if (card) window.location.replace(link);
   return card || null;
-}
-
-export function goToDestination(): void {
-  const card = goToProduct();
-  // After the scroll, which takes the focus away.
-  if (card) focusElement(card);
-  else goToTop();
 }

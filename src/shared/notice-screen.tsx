@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ClothPage } from "../ui/cloth-page.tsx";
-import { MoreQuestions } from "./ask-us.tsx";
+import { MoreQuestions } from "./contacts.tsx";
 import * as utilities from "../ui/utilities.module.css";
 
 type NoticeScreenProps = {

@@ -7,7 +7,7 @@ import { Facts } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { MoreLink, TextSummary } from "../ui/text-link.tsx";
-import { ContactsWithIcons } from "./ask-us.tsx";
+import { ContactsWithIcons } from "./contacts.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./product-row.module.css";
 
@@ -24,15 +24,15 @@ export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
     // A link to the product leads here without a script, too (`routing/product-link.ts`).
     <article
       id={linkTo(path, { product: id }).slice(1)}
-      className={classNames(utilities.card, styles.row)}
+      className={classNames(utilities.card, utilities.withEdge, styles.row)}
     >
-      <Cloth pattern={cloth} className={styles.edge} />
-      <div className={styles.body}>
+      <Cloth pattern={cloth} className={classNames(utilities.edge, styles.edge)} />
+      <div className={classNames(utilities.besideEdge, styles.body)}>
         <div className={utilities.withIcon}>
           <Icon shape={icons[icon]} />
           <Heading className={utilities.title}>{title}</Heading>
         </div>
-        <p className={facts ? styles.description : styles.wide}>{description}</p>
+        <p className={facts ? styles.description : styles.descriptionAlone}>{description}</p>
         {facts && <Facts facts={facts} className={styles.facts} />}
         <div className={styles.next}>
           {needs && (
@@ -62,7 +62,7 @@ function AskAbout({ title }: { title: string }) {
     <details data-not-printed="">
       <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
         {nextStep.ask}
-        <Icon shape={icons.chevronDown} />
+        <Icon shape={icons.chevronDown} className={utilities.turning} />
       </TextSummary>
       <ContactsWithIcons subject={title} />
     </details>

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
+import { ERROR_SUMMARY } from "../lib/form-errors.ts";
 import type { Errors } from "../lib/form-types.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { ERROR_SUMMARY } from "../lib/use-feedback.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";

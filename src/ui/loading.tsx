@@ -72,8 +72,8 @@ export function ScreenLoading({ title, text, late }: ScreenLoadingProps) {
     const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Screen readers say nothing about what replaces it until that gets the focus. A microtask runs
-  // after all effects: if the visitor has left this screen, those of the route focus the next one.
+  // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs
+  // after all effects, because if the visitor has left, the route's effects focus the next screen.
   useEffect(() => () => queueMicrotask(focusLoadedScreen), [isLate]);
   if (isLate) return late;
   return (

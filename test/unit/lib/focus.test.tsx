@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
-import { goToDestination } from "../../../src/routing/product-link.ts";
+import { goToDestination } from "../../../src/routing/destination.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";

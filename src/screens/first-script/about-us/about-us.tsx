@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
-import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";

@@ -6,7 +6,7 @@ import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
-import { ContactsAsText, ContactsWithIcons } from "../../../shared/ask-us.tsx";
+import { ContactsAsText, ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

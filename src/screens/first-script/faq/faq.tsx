@@ -1,6 +1,6 @@
 import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { MoreQuestions } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
@@ -41,7 +41,10 @@ export function Faq() {
               <summary className={styles.question}>
                 {/* Not a heading: who reaches it as one in Firefox with Orca 43 can't open it. */}
                 <span className={styles.heading}>{question}</span>
-                <Icon shape={icons.chevronDown} className={styles.mark} />
+                <Icon
+                  shape={icons.chevronDown}
+                  className={classNames(utilities.turning, styles.mark)}
+                />
               </summary>
               <div className={styles.answer}>
                 {answer.map((paragraph) => (

@@ -16,9 +16,9 @@ type ProductCardProps = {
 
 export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
   return (
-    <article className={classNames(utilities.card, styles.card)}>
-      <Cloth pattern={cloth} className={styles.edge} />
-      <div className={styles.body}>
+    <article className={classNames(utilities.card, utilities.withEdge, styles.card)}>
+      <Cloth pattern={cloth} className={classNames(utilities.edge, styles.edge)} />
+      <div className={classNames(utilities.besideEdge, styles.body)}>
         <div className={classNames(utilities.withIcon, styles.head)}>
           <Icon shape={icons[icon]} />
           <h3 className={utilities.title}>{title}</h3>

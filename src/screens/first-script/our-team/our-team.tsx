@@ -1,6 +1,6 @@
 import { accountTypes } from "../../../content/account-types.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
-import { MoreQuestions } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Container } from "../../../ui/layout.tsx";

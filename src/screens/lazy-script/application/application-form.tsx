@@ -19,7 +19,7 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
-import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";

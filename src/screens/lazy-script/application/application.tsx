@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { MoreQuestions } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";

@@ -8,7 +8,7 @@ import { scrollToTop } from "../../../lib/scroll.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
-import { ContactsAsText } from "../../../shared/ask-us.tsx";
+import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";

@@ -1,7 +1,7 @@
 import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { startAtTop } from "../../../lib/scroll.ts";
-import { ContactsWithIcons } from "../../../shared/ask-us.tsx";
+import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -2,7 +2,7 @@ import { application } from "../../../content/application.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
-import { useWakeLock } from "../../../lib/wake-lock.ts";
+import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";

@@ -8,7 +8,7 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
-import { MoreQuestions } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";

@@ -7,7 +7,7 @@ import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
-import { MoreQuestions } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";

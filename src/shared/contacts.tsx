@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import * as utilities from "../ui/utilities.module.css";
-import * as styles from "./ask-us.module.css";
+import * as styles from "./contacts.module.css";
 
 export function ContactsWithIcons({ subject }: { subject?: string }) {
   return (

@@ -1,12 +1,12 @@
 /** A page knows whether its form is filled in. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { useFormFilledIn } from "../../../src/lib/browser-state.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
+import { useFormFilledIn } from "../../../src/lib/use-fields.ts";
 import { useForm } from "../../../src/lib/use-form.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = domSuite("browser state");
+const test = domSuite("use of fields");
 
 const NAMES = ["email"] as const;
 

@@ -1,1 +1,0 @@
-export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
