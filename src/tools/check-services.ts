@@ -4,7 +4,7 @@
  */
 import { refuse } from "../build/refuse.js";
 import { placeholders, problems, settings } from "../settings.ts";
-import { checkBackend, checkContentStore, type Finding } from "./helpers/contract-checks.ts";
+import { checkBackend, checkContentStore, type Finding } from "./check-services/contract-checks.ts";
 
 if (problems.length > 0) refuse(...problems);
 if (settings.siteAddress === null)

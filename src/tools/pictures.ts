@@ -3,7 +3,7 @@
  * prints which have changed.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { makePictures, pixelsOf } from "./helpers/picture-files.ts";
+import { makePictures, pixelsOf } from "./pictures/picture-files.ts";
 
 for (const [path, picture] of await makePictures()) {
   // The bytes differ by system, since zlib does.

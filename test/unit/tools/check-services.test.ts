@@ -50,7 +50,7 @@ Object.assign(process.env, settingsOf(services.origin, services.origin));
 // The settings are read when they are first imported.
 const { settings } = await import("../../../src/settings.ts");
 const { checkBackend, checkContentStore } = await import(
-  "../../../src/tools/helpers/contract-checks.ts"
+  "../../../src/tools/check-services/contract-checks.ts"
 );
 
 const test = suite("check-services");

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makePictures, pixelsOf } from "../../../src/tools/helpers/picture-files.ts";
+import { makePictures, pixelsOf } from "../../../src/tools/pictures/picture-files.ts";
 
 const test = suite("pictures");
 

@@ -6,8 +6,8 @@ import * as addresses from "../../services/backend-addresses.ts";
 import { hasResult, QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
-import { causeOf } from "./fetch-cause.ts";
-import { printable } from "./printable.ts";
+import { causeOf } from "../helpers/fetch-cause.ts";
+import { printable } from "../helpers/printable.ts";
 
 /** The site works despite a warning. */
 export type Finding = {
