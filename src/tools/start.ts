@@ -4,20 +4,15 @@
  * after each change.
  */
 import { exec, execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import * as esbuild from "esbuild";
 import { refuse } from "../build/refuse.js";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
 import { buildArgs } from "./helpers/build-site.ts";
 import { reloader } from "./server/live-reload.ts";
 import { compress, startStaticServer } from "./server/static-server.ts";
-
-/** An editor may save several files. */
-const BUILD_DELAY_MS = 100;
+import { watchSources } from "./server/watch-sources.ts";
 
 const {
   values: { development },
@@ -34,10 +29,7 @@ const CACHE = `node_modules/.cache/served/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
 /** The version is the time of the build, 0 before the first one. */
-let served: { readonly folder: string; readonly version: number } = {
-  folder: FOLDERS[1],
-  version: 0,
-};
+let served: Readonly<{ folder: string; version: number }> = { folder: FOLDERS[1], version: 0 };
 
 const reloads = reloader(PORT + 3, () => served.version);
 
@@ -102,20 +94,25 @@ function checkTypes({ version }: typeof served): void {
 }
 
 /** Builds in a new process, so that it also loads a changed build script. */
-async function build(): Promise<void> {
+async function build(folder: string): Promise<boolean> {
   const started = performance.now();
-  const isFirst = served.version === 0;
-  const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
   const args = [...buildArgs(folder), ...(development ? ["--development"] : [])];
   const built = promisify(execFile)(process.execPath, args, { env: environment });
-  if (!(await succeeds(built))) {
+  if (!(await succeeds(built))) return false;
+  if (!development) await compress(folder);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+async function serveNewBuild(): Promise<void> {
+  const isFirst = served.version === 0;
+  const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
+  if (!(await build(folder))) {
     if (isFirst) process.exit(1);
     return console.error("The build has failed. The last build is still served.");
   }
-  if (!development) await compress(folder);
   served = { folder, version: Date.now() };
   reloads.notify();
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (isFirst)
     console.log(`
 The site:          ${SITE}
@@ -126,35 +123,5 @@ Sample login:      ${sampleUser.email} with ${sampleUser.password}
   if (development) checkTypes(served);
 }
 
-function sources() {
-  const watchFiles = ["build.ts", "index.html"];
-  const watchDirs = ["src", "static"];
-  for (const folder of ["src", "static"])
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      (entry.isFile() ? watchFiles : watchDirs).push(join(entry.parentPath, entry.name));
-  return {
-    watchFiles: watchFiles.map((path) => resolve(path)),
-    watchDirs: watchDirs.map((path) => resolve(path)),
-  };
-}
-
-/**
- * esbuild compares the files regularly, while the events of `fs.watch` differ by system and editor.
- * It starts a build only after the last one has ended.
- */
-const watchSources: esbuild.Plugin = {
-  name: "watch-sources",
-  setup({ onResolve, onLoad, onEnd }) {
-    onResolve({ filter: /^sources$/ }, ({ path }) => ({ path, namespace: "watch" }));
-    onLoad({ filter: /^sources$/, namespace: "watch" }, () => ({ contents: "", ...sources() }));
-    onEnd(build);
-  },
-};
-if (development) {
-  const context = await esbuild.context({
-    entryPoints: ["sources"],
-    plugins: [watchSources],
-    write: false,
-  });
-  await context.watch({ delay: BUILD_DELAY_MS });
-} else await build();
+if (development) await watchSources(serveNewBuild);
+else await serveNewBuild();
