@@ -48,7 +48,7 @@ export function App() {
 /** Sets each screen's title, and leads to its top or product from the visit's second screen on. */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
-  // Also for a screen with the same title, since the previous article may have set its own.
+  // Runs for a screen with the same title, too, since the last article may have set its own.
   useEffect(() => setScreenTitle(title), [screenKey, title]);
   // A layout effect, so that the one of a loaded screen (`useLoadedScreen`) finds the focus here.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export type ScreenRow = {
   readonly title: string;
   /** Whether its code is in `screens/lazy-script/`, and not in `screens/first-script/`. */
   readonly lazy: boolean;
-  /** The value of the query that, like a parameter of the path, makes it another screen. */
+  /** The name in the query whose value, like a parameter of the path, makes it another screen. */
   readonly differsBy?: string;
   /** What a lazy screen says while its script loads, and then its content. */
   readonly loading?: string;

@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string>>;
 /** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
 const HASH = /^#?(.*?)(?:(?:\?|&(?=[\w.-]+=))(.*)|\/?)$/s;
 
-/** Some letters are invisible (`DI`), such as Hangul fillers. */
+/** Some letters are invisible (`Default_Ignorable_Code_Point`), such as Hangul fillers. */
 const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
 
 const UP_TO_VISIBLE = /^.*[^\s\p{C}\p{DI}]/su;

@@ -1,10 +1,10 @@
 import {
   AbortedError,
   ACCEPT_JSON,
-  addRequest,
   HttpError,
   messageIn,
   NetworkError,
+  nameRequest,
   RESPONSE_TIMEOUT_MS,
 } from "./http.ts";
 
@@ -65,7 +65,7 @@ export async function upload(
   });
   signal.removeEventListener("abort", abort);
 
-  const failure = (error: Error) => addRequest(error, "POST", url);
+  const failure = (error: Error) => nameRequest(error, "POST", url);
   if (signal.aborted) throw failure(new AbortedError());
   // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
   if (responseURL !== "" && responseURL !== new URL(url).href)

@@ -3,7 +3,7 @@ import type { Values } from "./form-types.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
 
-/** Of all white space, only U+FEFF is one of them. U+2800 is the empty Braille pattern. */
+/** White space is none of them, but for U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 // Overloaded, since `Object.fromEntries` loses the names of a generic type.

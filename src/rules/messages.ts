@@ -73,7 +73,10 @@ export function callMayHaveArrived(error: unknown): boolean {
   return error instanceof TimeoutError || (error instanceof NetworkError && error.mayHaveBeenSent);
 }
 
-/** Not after a status such as 500, with which simple backends respond to an invalid token. */
+/**
+ * Whether a link that couldn't be checked may work. Simple backends respond to an invalid token with
+ * a status such as 500.
+ */
 export function resetLinkMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError) return [429, 503, ...GATEWAY_STATUSES].includes(error.status);
   return !(error instanceof InvalidResponseError);

@@ -62,8 +62,8 @@ for (const { width, height, size, firstWindow } of windows) {
     const { name } = state;
     await openState(page, state);
     await loadPictures(page);
-    const take = (size: string, fullPage: boolean) => {
-      const path = join(FOLDER, `${name}, ${size}.png`);
+    const take = (suffix: string, fullPage: boolean) => {
+      const path = join(FOLDER, `${name}, ${suffix}.png`);
       return page.screenshot({ path, fullPage, animations: "disabled" });
     };
     if (firstWindow) await take(`${width}x${height}`, false);

@@ -23,10 +23,15 @@ export function reloader(port: number, servedVersion: () => number) {
       const origin = `http://127.0.0.1:${port}`;
       const script = `new EventSource("${origin}").onmessage = ({ data }) => data === "${servedVersion()}" || location.reload()`;
       const hash = createHash("sha256").update(script).digest("base64");
-      return html
-        .replace("script-src", `script-src 'sha256-${hash}'`)
-        .replace("connect-src", `connect-src ${origin}`)
-        .replace("</body>", `<script>${script}</script></body>`);
+      const additions = {
+        "script-src": `script-src 'sha256-${hash}'`,
+        "connect-src": `connect-src ${origin}`,
+        "</body>": `<script>${script}</script></body>`,
+      };
+      return Object.entries(additions).reduce((page, [text, replacement]) => {
+        if (!page.includes(text)) throw new Error(`The document has no ${text}`);
+        return page.replace(text, replacement);
+      }, html);
     },
 
     notify: () => {

@@ -24,7 +24,7 @@ export function ForgotPassword() {
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
-  // Again when the form comes back, because another link couldn't be sent.
+  // Runs again when the form comes back, because another link couldn't be sent.
   useLayoutEffect(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {
