@@ -34,12 +34,12 @@ async function build() {
   await writeFile(join(built, "manifest.webmanifest"), webManifest());
   await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
   const cached = await writeServiceWorker(built, scripts);
-  return { scripts, document, cached, isWhole: await replaceFolder(folder, built) };
+  await replaceFolder(folder, built);
+  return { scripts, document, cached };
 }
-const { scripts, document, cached, isWhole } = await build().finally(() =>
+const { scripts, document, cached } = await build().finally(() =>
   rm(built, { recursive: true, maxRetries: 3 }),
 );
-if (!isWhole) refuse(`another build has written into ${folder} at the same time: build again`);
 
 if (!values.development) {
   for (const [label, weight] of weigh(folder, scripts, document))

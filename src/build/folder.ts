@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
@@ -15,11 +15,8 @@ export async function isReplaceable(folder: string): Promise<boolean> {
   return names.length === 0 || names.includes(MARK);
 }
 
-/**
- * The folder itself stays, because it may be a link or a mounted disk. Returns false if another
- * build has written at the same time.
- */
-export async function replaceFolder(folder: string, built: string): Promise<boolean> {
+/** The folder itself stays, because it may be a link or a mounted disk. */
+export async function replaceFolder(folder: string, built: string): Promise<void> {
   await writeFile(join(folder, MARK), "npm run build replaces all files of this folder.\n");
   // On Windows, a virus scanner may hold a file for a moment.
   for (const name of await replaceable(folder))
@@ -27,12 +24,4 @@ export async function replaceFolder(folder: string, built: string): Promise<bool
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   for (const name of await readdir(built))
     await cp(join(built, name), join(folder, name), { recursive: true });
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const same = entries.map(async (entry) => {
-    if (!entry.isFile()) return true;
-    const path = join(entry.parentPath, entry.name);
-    const copy = await readFile(join(folder, path.slice(built.length))).catch(() => null);
-    return copy?.equals(await readFile(path));
-  });
-  return (await Promise.all(same)).every(Boolean);
 }

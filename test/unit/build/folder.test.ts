@@ -53,23 +53,6 @@ test("a failed build leaves the last one as it is", async () => {
   assert.equal(await filesIn(last), [MARK, "index.html"]);
 });
 
-test("a build fails if another one removes its files from the folder at the same time", async () => {
-  const folder = await folderOf("both", [MARK]);
-  const names = Array.from({ length: 500 }, (_, index) => `${index}.js`);
-  let hasEnded = false;
-  const first = replaceFolder(folder, await folderOf("first", names))
-    // It may also reject.
-    .catch(() => false)
-    .finally(() => {
-      hasEnded = true;
-    });
-  while ((await filesIn(folder)).length === 1)
-    assert.not(hasEnded, "the first build has ended before it wrote a file");
-  const second = await replaceFolder(folder, await folderOf("second", ["index.html"]));
-  assert.equal([await first, second], [false, true]);
-  assert.ok((await filesIn(folder)).includes("index.html"));
-});
-
 test("a build refuses an unknown option in a sentence", async () => {
   const { code, printed } = await build("--folder");
   assert.is(code, 1);
@@ -82,7 +65,7 @@ test("a build replaces the files of the last one, and leaves a link to the folde
   const live = join(folders, "live");
   await symlink(served, live, "junction");
   assert.ok(await isReplaceable(live));
-  assert.ok(await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"])));
+  await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"]));
   for (const path of theirs) assert.is(await readFile(join(served, path), "utf8"), path);
   const files = [".nojekyll", MARK, "CNAME", "HEAD", "index.html", "new.js"];
   assert.equal(await filesIn(served), files.sort());
