@@ -75,12 +75,11 @@ async function chosenFiles(): Promise<string[]> {
   const isLong = (file: string) => ONLY_WITH_ALL.test(file);
   const isChosen = (file: string) =>
     names.length > 0 ? names.some((name) => file.includes(name)) : isAll || !isLong(file);
-  const sizeOf = (file: string) => statSync(file).size;
   return files
     .filter(isChosen)
-    .sort(
-      (one, other) => Number(isLong(other)) - Number(isLong(one)) || sizeOf(other) - sizeOf(one),
-    );
+    .map((file) => ({ file, long: Number(isLong(file)), size: statSync(file).size }))
+    .sort((one, other) => other.long - one.long || other.size - one.size)
+    .map(({ file }) => file);
 }
 
 async function unitTests(files: readonly string[]): Promise<void> {

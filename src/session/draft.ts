@@ -35,6 +35,10 @@ export function readDraft(): Draft | null {
 
 /** Unchanged answers keep their time, so a restored draft expires unless the visitor edits it. */
 export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): void {
+  if (Object.values(answers).every((answer) => answer === "")) {
+    removeDraft();
+    return;
+  }
   const former = readDraft();
   const isUnchanged = JSON.stringify(answers) === JSON.stringify(former?.answers);
   const draft: Draft = {
@@ -44,8 +48,7 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
     session: sessionId(),
     isLoggedIn: readUserJson() !== null,
   };
-  if (Object.values(answers).every((answer) => answer === "")) removeDraft();
-  else writeItems({ [KEY]: JSON.stringify(draft) }, "sessionStorage");
+  writeItems({ [KEY]: JSON.stringify(draft) }, "sessionStorage");
 }
 
 export function removeDraft(): void {

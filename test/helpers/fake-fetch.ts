@@ -1,8 +1,8 @@
 /** Replaces the network and the console in the tests of screens and services. */
 import { evaluate, parse } from "groq-js";
 import { startFakeContentStore } from "../../src/tools/fakes/fake-content-store.ts";
+import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import type { domSuite } from "./dom-suite.ts";
-import { publishedNews } from "./published-news.ts";
 
 type Suite = ReturnType<typeof domSuite>;
 type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;

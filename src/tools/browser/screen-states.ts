@@ -10,7 +10,7 @@ import { MISMATCH } from "../../rules/validation.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleUser } from "../fakes/fake-backend.ts";
-import { isDraft, sampleNews } from "../fakes/sample-news.ts";
+import { publishedNews } from "../fakes/sample-news.ts";
 import { BACKEND, type End, endCalls, QUERIES } from "./calls.ts";
 import {
   button,
@@ -25,7 +25,13 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { dropdownToggle, menuButton, toast, waitForHydration } from "./page-controls.ts";
+import {
+  dropdownToggle,
+  menuButton,
+  storeSession,
+  toast,
+  waitForHydration,
+} from "./page-controls.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -45,10 +51,9 @@ const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
 /** A page of the news, and an entry that says that there are older ones. */
-const published = sampleNews.filter((sample) => !isDraft(sample));
 const PAGE_OF_NEWS = Array.from(
   { length: PAGE_LENGTH + 1 },
-  (_, index) => published[index % published.length],
+  (_, index) => publishedNews[index % publishedNews.length],
 );
 
 const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
@@ -56,11 +61,7 @@ const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
 const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
-const loggedInAs = (name: string) => (page: Page) =>
-  page.evaluate((name) => {
-    window.localStorage.setItem("token", "a-token");
-    window.localStorage.setItem("user", JSON.stringify({ name }));
-  }, name);
+const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSession, name);
 
 const sees = (text: string) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();

@@ -51,3 +51,6 @@ const lines = readFileSync(join(FOLDER, "news.ndjson"), "utf8").trimEnd().split(
 export const sampleNews = lines.map((line) => JSON.parse(line, withReference)).filter(isSample);
 
 export const isDraft = ({ _id }: Sample): boolean => _id.startsWith("drafts.");
+
+/** The entries that visitors may read. */
+export const publishedNews = sampleNews.filter((entry) => !isDraft(entry));

@@ -5,6 +5,7 @@ import * as company from "../../../src/content/company.ts";
 import { news } from "../../../src/content/news.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
+import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -15,7 +16,6 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
-import { publishedNews } from "../../helpers/published-news.ts";
 import {
   changeHash,
   openSite,

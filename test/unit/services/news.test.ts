@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
+import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   newsResponse,
@@ -12,7 +13,6 @@ import {
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
 import { neverAborted } from "../../helpers/never-aborted.ts";
-import { publishedNews } from "../../helpers/published-news.ts";
 
 const test = domSuite("news");
 withContentStore(test);
