@@ -5,6 +5,8 @@ export type ScreenRow = {
   readonly title: string;
   /** Whether its code is in `screens/lazy-script/`, and not in `screens/first-script/`. */
   readonly lazy: boolean;
+  /** Whether the screen is a form. The gold button is then its Submit, not the bar's. */
+  readonly isForm?: boolean;
   /** The name in the query whose value, like a parameter of the path, makes it another screen. */
   readonly differsBy?: string;
   /** What a lazy screen says while its script loads, and then its content. */
@@ -21,9 +23,9 @@ export const screens = {
   ourTeam: { path: "/our-team", title: "Our Team", lazy: false },
   otherProducts: { path: "/our-products", title: "Other Products and Services", lazy: false },
   faq: { path: "/faq", title: "Frequently Asked Questions", lazy: false },
-  login: { path: "/login", title: "Login / Sign Up", lazy: true },
-  application: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
-  forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true },
+  login: { path: "/login", title: "Login / Sign Up", lazy: true, isForm: true },
+  application: { path: "/accounts", title: "Open a New Bank Account", lazy: true, isForm: true },
+  forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true, isForm: true },
   news: {
     path: "/news",
     title: "News & Updates",
@@ -42,6 +44,7 @@ export const screens = {
     path: "/reset-password/:token*",
     title: "Reset Password",
     lazy: true,
+    isForm: true,
     differsBy: "email",
     loading: "Verifying your reset link...",
   },

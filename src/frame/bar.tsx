@@ -2,9 +2,10 @@ import { useState } from "react";
 import * as company from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { barWords } from "../content/navigation.ts";
-import { linkTo, matchPath } from "../lib/address.ts";
+import { linkTo } from "../lib/address.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
+import { findScreen } from "../routing/find-screen.ts";
 import { useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
@@ -18,9 +19,6 @@ import { Navigation } from "./navigation.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./bar.module.css";
 
-const { login, application, forgotPassword, resetPassword } = screens;
-const FORMS = [login, application, forgotPassword, resetPassword].map(({ path }) => path);
-
 /** A skip link to `#main` would be a route, so this is a button. */
 export function SkipButton() {
   return (
@@ -31,13 +29,13 @@ export function SkipButton() {
 }
 
 export function Bar() {
-  const { path } = useAddress();
+  const address = useAddress();
   const isHydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
   const [hasLoggedOut, setHasLoggedOut] = useState(false);
-  // On these screens the form has the gold button. The prerendered bar is the same for all screens.
-  const isForm = isHydrated && FORMS.some((form) => matchPath(form, path));
+  // The prerendered bar is the same for all screens.
+  const isForm = isHydrated && findScreen(address).row.isForm;
 
   return (
     <header className={styles.bar}>
@@ -60,8 +58,8 @@ export function Bar() {
           {barWords.openAccount}
         </ButtonLink>
       </Container>
-      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip key={path} className={styles.strip} />
+      {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
+      <ContactStrip key={address.path} className={styles.strip} />
       <VisuallyHidden role="status">
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>

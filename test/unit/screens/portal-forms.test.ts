@@ -1,5 +1,5 @@
 /**
- * All five forms of the portal keep what was entered, send it once, and say why they failed. The
+ * The forms of the portal keep what was entered, send it once, and say why they failed. The
  * screens' own tests have the rest.
  */
 import { fireEvent, screen } from "@testing-library/react";
@@ -16,7 +16,7 @@ import {
   newPasswordErrors,
   signUpErrors,
 } from "../../../src/rules/validation.ts";
-import { screens } from "../../../src/screen-table.ts";
+import { type ScreenRow, screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { answerConfirms, changeHash, stored } from "../../helpers/rendered-site.tsx";
@@ -64,6 +64,7 @@ const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
 type PortalForm = {
   readonly name: string;
+  readonly row: ScreenRow;
   readonly open: () => Promise<void>;
   readonly fields: readonly Field[];
   readonly submit: string;
@@ -82,6 +83,7 @@ const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
 const forms: readonly PortalForm[] = [
   {
     name: "login",
+    row: screens.login,
     open: openLogin,
     fields: [
       [login.email, EMAIL, "email username none"],
@@ -95,6 +97,7 @@ const forms: readonly PortalForm[] = [
   },
   {
     name: "sign-up",
+    row: screens.login,
     open: async () => {
       await openLogin();
       fireEvent.click(screen.getByRole("tab", { name: login.signUp }));
@@ -113,6 +116,7 @@ const forms: readonly PortalForm[] = [
   },
   {
     name: "application",
+    row: screens.application,
     open: async () => {
       await openApplication();
       await choose(photo());
@@ -132,6 +136,7 @@ const forms: readonly PortalForm[] = [
   },
   {
     name: "request of a reset link",
+    row: screens.forgotPassword,
     open: () => openScreen("#/forgot-password", screens.forgotPassword.title),
     fields: [[forgotPassword.email, EMAIL, "email username none send"]],
     submit: forgotPassword.submit,
@@ -145,6 +150,7 @@ const forms: readonly PortalForm[] = [
   },
   {
     name: "new password",
+    row: screens.resetPassword,
     open: async () => {
       backend.responds(respondJson(200, {}));
       await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
@@ -166,6 +172,11 @@ const forms: readonly PortalForm[] = [
   },
 ];
 
+test("each screen that is a form has a form in this file", () => {
+  const rows = Object.values<ScreenRow>(screens).filter(({ isForm }) => isForm);
+  assert.equal(new Set(forms.map(({ row }) => row)), new Set(rows));
+});
+
 for (const form of forms) {
   const { name } = form;
   const labels = form.fields.map(([label]) => label);
@@ -175,7 +186,7 @@ for (const form of forms) {
     await form.open();
     fill(texts);
   };
-  test(`${name}: each field is empty and has the right keyboard and autofill`, async () => {
+  test(`${name}: each field is empty, with the right keyboard and autofill, and Submit is the only gold button`, async () => {
     await form.open();
     for (const [label, , attributes] of form.fields) {
       const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
@@ -183,7 +194,8 @@ for (const form of forms) {
       assert.is(control(label).value, "", label);
       assert.is(control(label).getAttribute("aria-required"), "true", label);
     }
-    assert.is(submitButton()?.textContent, form.submit);
+    const gold = Array.from(document.querySelectorAll("[class*=primary]"));
+    assert.equal([gold.length, gold[0]?.textContent], [1, form.submit]);
   });
 
   const { missing = [] } = form;
