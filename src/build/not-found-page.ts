@@ -1,4 +1,5 @@
 import { notFound } from "../content/not-found.ts";
+import { screens } from "../screen-table.ts";
 import { notFoundPolicy } from "./content-security-policy.ts";
 import { escapeHtml, siteUrl } from "./metadata.ts";
 
@@ -7,7 +8,7 @@ import { escapeHtml, siteUrl } from "./metadata.ts";
  * a deleted script. It is shown at any path, so its link is absolute.
  */
 export function notFoundPage(script: string): string {
-  const { title, text, home } = notFound;
+  const { title } = screens.notFound;
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -16,8 +17,8 @@ export function notFoundPage(script: string): string {
   <script>${script}</script>
   <title>${escapeHtml(title)}</title>
   <h1>${escapeHtml(title)}</h1>
-  <p>${escapeHtml(text)}</p>
-  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(home.label)}</a></p>
+  <p>${escapeHtml(notFound.text)}</p>
+  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(notFound.home.label)}</a></p>
 </html>
 `;
 }

@@ -1,9 +1,7 @@
 import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
-import { contactUs } from "./contact-us.ts";
 
 export const aboutUs = {
-  title: screens.aboutUs.title,
   subtitle: "For everyday people in Liberia.",
   valuesHeading: "Our Core Values",
   values: [
@@ -42,7 +40,6 @@ export const aboutUs = {
   },
   newsletter: {
     heading: "Newsletter",
-    answer: contactUs.form.answer,
     firstName: "First name",
     lastName: "Last name",
     email: "Email",

@@ -1,15 +1,6 @@
-import { screens } from "../screen-table.ts";
-import { anId } from "./id-types.ts";
-import {
-  type Choice,
-  deposits,
-  INTEREST_START,
-  meanings,
-  nextStep,
-  type Product,
-} from "./product.ts";
+import { type Choice, deposits, INTEREST_START, meanings, type Product } from "./product.ts";
 
-const products: readonly Product[] = [
+const products = [
   {
     id: "savings",
     title: "Savings Account",
@@ -83,10 +74,9 @@ const products: readonly Product[] = [
     icon: "fixed",
     cloth: "ladder",
   },
-];
+] as const satisfies readonly Product[];
 
 export const accountTypes = {
-  title: screens.accountTypes.title,
   subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
   chooser: {
     heading: "Which account is for you?",
@@ -105,10 +95,4 @@ export const accountTypes = {
   },
   category: "Depository Products",
   products,
-  openAccount: {
-    heading: "Open your account",
-    text: `Apply online with a photo of your ID: ${anId}. You need no login.`,
-    action: nextStep.apply,
-    path: screens.application.path,
-  },
 };

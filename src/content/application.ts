@@ -1,9 +1,7 @@
-import { screens } from "../screen-table.ts";
 import { licensedBy } from "./company.ts";
 import { idList } from "./id-types.ts";
 
 export const application = {
-  title: screens.application.title,
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {

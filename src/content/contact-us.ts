@@ -1,8 +1,6 @@
-import { screens } from "../screen-table.ts";
 import { lobbyHeading } from "./company.ts";
 
 export const contactUs = {
-  title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
   heading: "How Can We Help You?",
   cards: {
@@ -24,7 +22,6 @@ export const contactUs = {
   },
   form: {
     heading: "Get in Touch",
-    answer: "This form is not connected yet. For an answer, call, write or chat:",
     fullName: "Full Name",
     email: "Email",
     message: "Message",

@@ -1,4 +1,6 @@
 import { screens } from "../screen-table.ts";
+import type { accountTypes } from "./account-types.ts";
+import type { ApplicationAccount } from "./application-accounts.ts";
 import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
@@ -17,16 +19,16 @@ const channels = otherProducts.channels.map(({ title, available }) => ({
   text: lowerFirst(available ? otherProducts.available : otherProducts.planned),
 }));
 
-type Question = {
+export type Question = {
   readonly question: string;
   readonly answer: readonly string[];
   readonly list?: readonly { readonly term: string; readonly text: string }[];
-  /** The link below the answer. */
-  readonly link: {
-    readonly label: string;
-    readonly path: string;
-    readonly query?: Readonly<Record<string, string>>;
-  };
+  /** The link below the answer: to a screen, to an account's card, or to an application for it. */
+  readonly link: { readonly label: string } & (
+    | { readonly path: string }
+    | { readonly account: (typeof accountTypes.products)[number]["id"] }
+    | { readonly apply: ApplicationAccount }
+  );
 };
 
 const items: readonly Question[] = [
@@ -36,20 +38,12 @@ const items: readonly Question[] = [
       `You start with ${deposits.initial}. A further deposit is ${deposits.further}. You can apply online.`,
       `If you save regularly, the My Future Account earns interest ${INTEREST_START}.`,
     ],
-    link: {
-      label: "See the Savings Account",
-      path: screens.accountTypes.path,
-      query: { product: "savings" },
-    },
+    link: { label: "See the Savings Account", account: "savings" },
   },
   {
     question: "What is a fixed deposit account?",
     answer: [meanings.fixed, "It is one of our depository products. Ask us for the terms."],
-    link: {
-      label: "Ask about a fixed deposit",
-      path: screens.accountTypes.path,
-      query: { product: "fixed" },
-    },
+    link: { label: "Ask about a fixed deposit", account: "fixed" },
   },
   {
     question: "What do I need for a loan?",
@@ -65,11 +59,7 @@ const items: readonly Question[] = [
       meanings.current,
       "It is one of our depository products, and you can apply for it online. Ask us for the terms.",
     ],
-    link: {
-      label: "Apply for a current account",
-      path: screens.application.path,
-      query: { type: "current" },
-    },
+    link: { label: "Apply for a current account", apply: "current" },
   },
   {
     question: "What services do you offer?",
@@ -91,7 +81,6 @@ const items: readonly Question[] = [
 ];
 
 export const faq = {
-  title: screens.faq.title,
   subtitle: "Plain answers about accounts, loans and services.",
   items,
 };

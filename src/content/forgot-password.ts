@@ -1,7 +1,6 @@
 import { screens } from "../screen-table.ts";
 
 export const forgotPassword = {
-  title: screens.forgotPassword.title,
   intro: "Type the email you signed up with. We will send you a link to set a new password.",
   email: "Email",
   submit: "Send Reset Link",

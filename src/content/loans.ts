@@ -1,7 +1,7 @@
 import { screens } from "../screen-table.ts";
 import type { Choice, Product } from "./product.ts";
 
-const products: readonly Product[] = [
+const products = [
   {
     id: "payroll",
     title: "Payroll Based Loan",
@@ -46,10 +46,9 @@ const products: readonly Product[] = [
     icon: "group",
     cloth: "harvest",
   },
-];
+] as const satisfies readonly Product[];
 
 export const loans = {
-  title: screens.loans.title,
   subtitle: "For salaried workers, savers, businesses and groups.",
   chooser: {
     heading: "Which loan is for you?",

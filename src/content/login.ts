@@ -1,7 +1,6 @@
 import { screens } from "../screen-table.ts";
 
 export const login = {
-  title: screens.login.title,
   steps: "Three steps to a bank account: sign up, log\u00a0in, apply.",
   withoutLogin: { label: "Apply without a login", path: screens.application.path },
   tabsLabel: "Login or sign up",

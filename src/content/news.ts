@@ -1,10 +1,8 @@
 import { screens } from "../screen-table.ts";
 
 export const news = {
-  title: screens.news.title,
   page: (number: number) => `${screens.news.title.replace(/ /g, "\u00a0")}, page\u00a0${number}`,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
-  loading: screens.news.loading,
   /** For screen readers. */
   loaded: (count: number) => `News loaded: ${count}`,
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
@@ -16,7 +14,6 @@ export const news = {
 } as const;
 
 export const article = {
-  loading: screens.article.loading,
   noSlug: "No slug provided",
   notFoundHeading: "Article not found",
   notFound: "News article not found",

@@ -1,7 +1,6 @@
 import { screens } from "../screen-table.ts";
 
 export const notFound = {
-  title: screens.notFound.title,
   text: "There is no page at this address. The link may be incomplete.",
   home: { label: "Go to Home", path: screens.home.path },
 } as const;

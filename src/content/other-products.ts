@@ -1,7 +1,6 @@
-import { screens } from "../screen-table.ts";
 import type { Product } from "./product.ts";
 
-const products: readonly Product[] = [
+const products = [
   {
     id: "fixed-income",
     title: "Fixed Income Instruments",
@@ -16,7 +15,7 @@ const products: readonly Product[] = [
     icon: "transfer",
     cloth: "river",
   },
-];
+] as const satisfies readonly Product[];
 
 const channels = [
   { title: "SMS alerts", icon: "sms", available: true },
@@ -25,7 +24,6 @@ const channels = [
 ] as const;
 
 export const otherProducts = {
-  title: screens.otherProducts.title,
   subtitle: "Fixed Income Instruments, money transfer and SMS alerts.",
   products,
   channelsHeading: "ATMs, SMS and Internet Banking",

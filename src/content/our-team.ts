@@ -1,11 +1,9 @@
-import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 import { mission, name } from "./company.ts";
 
 export type TeamMember = (typeof ourTeam.members)[number];
 
 export const ourTeam = {
-  title: screens.ourTeam.title,
   readMore: "Read More",
   readLess: "Read Less",
   portraitOf: (name: string) => `Portrait of ${name}`,

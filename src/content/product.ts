@@ -5,22 +5,10 @@ export type Product = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly icon:
-    | "business"
-    | "call"
-    | "church"
-    | "commercial"
-    | "current"
-    | "fixed"
-    | "future"
-    | "group"
-    | "investment"
-    | "salary"
-    | "savings"
-    | "susu"
-    | "transfer"
-    | "trio";
-  readonly cloth: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
+  /** A name of `ui/icons.ts`. */
+  readonly icon: string;
+  /** A pattern of `ui/cloth.tsx`. */
+  readonly cloth: string;
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
   /** Its account type in the application form. A product without one has a link to ask about it. */

@@ -2,8 +2,6 @@ import { screens } from "../screen-table.ts";
 import { login } from "./login.ts";
 
 export const resetPassword = {
-  title: screens.resetPassword.title,
-  verifying: screens.resetPassword.loading,
   missing: "Missing token or email parameter",
   incomplete: "This link is not complete. Open it again, or ask for a new one.",
   invalid: "Invalid Reset Link",

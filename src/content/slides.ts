@@ -2,7 +2,6 @@ import { screens } from "../screen-table.ts";
 import { deposits } from "./product.ts";
 
 export const slideshow = {
-  heading: screens.home.title,
   label: "What we offer",
   controls: {
     play: "Play the slides",

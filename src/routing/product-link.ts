@@ -5,6 +5,8 @@
 import { linkTo, parseAddress, queryValue } from "../lib/address.ts";
 import { findScreen } from "./find-screen.ts";
 
+export const linkToProduct = (path: string, product: string) => linkTo(path, { product });
+
 /** The link of the product that the address names; null if none. */
 export function productLink(): string | null {
   const address = parseAddress(window.location.hash);
@@ -12,7 +14,7 @@ export function productLink(): string | null {
   const product = queryValue(address.query, "product");
   // Only screens of the first script show products.
   if (row.lazy || name === "notFound") return null;
-  return product && linkTo(row.path, { product });
+  return product && linkToProduct(row.path, product);
 }
 
 /**

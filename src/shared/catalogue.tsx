@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import type { Choice, Product } from "../content/product.ts";
-import { linkTo } from "../lib/address.ts";
-import { screens } from "../screen-table.ts";
+import type { Choice } from "../content/product.ts";
+import { applicationLink } from "../routing/application-link.ts";
+import { linkToProduct } from "../routing/product-link.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Section } from "../ui/layout.tsx";
@@ -15,7 +15,7 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly path: string;
   readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
-  readonly products: readonly Product[];
+  readonly products: readonly ComponentProps<typeof ProductRow>["product"][];
 };
 
 export function Catalogue(props: CatalogueProps) {
@@ -39,9 +39,7 @@ type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 
 function Chooser({ path, heading, choices }: ChooserProps) {
   const linkOf = (choice: Choice) =>
-    "apply" in choice
-      ? linkTo(screens.application.path, { type: choice.apply })
-      : linkTo(path, { product: choice.product });
+    "apply" in choice ? applicationLink(choice.apply) : linkToProduct(path, choice.product);
   return (
     <Section heading={heading} cream>
       <ul className={styles.rows}>

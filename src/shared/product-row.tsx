@@ -1,8 +1,9 @@
 import { nextStep, type Product } from "../content/product.ts";
-import { linkTo } from "../lib/address.ts";
+import { applicationLink } from "../routing/application-link.ts";
+import { linkToProduct } from "../routing/product-link.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Cloth } from "../ui/cloth.tsx";
+import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
@@ -15,7 +16,7 @@ type ProductRowProps = {
   readonly level: "h2" | "h3";
   /** The path of the screen that shows the product. */
   readonly path: string;
-  readonly product: Product;
+  readonly product: Product & { readonly icon: keyof typeof icons; readonly cloth: ClothPattern };
 };
 
 export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
@@ -23,7 +24,7 @@ export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
   return (
     // A link to the product leads here without a script, too (`routing/product-link.ts`).
     <article
-      id={linkTo(path, { product: id }).slice(1)}
+      id={linkToProduct(path, id).slice(1)}
       className={classNames(utilities.card, utilities.withEdge, styles.row)}
     >
       <Cloth pattern={cloth} className={classNames(utilities.edge, styles.edge)} />
@@ -36,15 +37,12 @@ export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
         {facts && <Facts facts={facts} className={styles.facts} />}
         <div className={styles.next}>
           {needs && (
-            <MoreLink href={linkTo(screens.accountTypes.path, { product: needs.account })}>
+            <MoreLink href={linkToProduct(screens.accountTypes.path, needs.account)}>
               {needs.label}
             </MoreLink>
           )}
           {apply ? (
-            <MoreLink
-              href={linkTo(screens.application.path, { type: apply })}
-              label={`${nextStep.apply}: ${title}`}
-            >
+            <MoreLink href={applicationLink(apply)} label={`${nextStep.apply}: ${title}`}>
               {nextStep.apply}
             </MoreLink>
           ) : (

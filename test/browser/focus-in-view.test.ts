@@ -4,6 +4,7 @@
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
 import { faq } from "../../src/content/faq.ts";
+import { screens } from "../../src/screen-table.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
 import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
@@ -23,7 +24,7 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
   const viewport = { width: 320, height: 568 };
   const prepare: Visit["prepare"] = (context) => context.clock.install();
   const page = await open({ route: "/accounts", viewport, prepare });
-  await waitForScreen(page, application.title);
+  await waitForScreen(page, screens.application.title);
   // So that the toast doesn't disappear after five seconds.
   await freezeClock(page);
   await button(page, application.submit).click();
@@ -39,7 +40,7 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
 test("in landscape the bar covers neither a focused field nor its outline", async () => {
   const page = await open({ route: "/accounts" });
   await page.setViewportSize({ width: 568, height: 320 });
-  await waitForScreen(page, application.title);
+  await waitForScreen(page, screens.application.title);
   for (const label of ["Gender", "Occupation"]) {
     await field(page, label).focus();
     const spaces: number[] = [];

@@ -3,8 +3,6 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { withoutScript } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
-import { article, news } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
@@ -169,9 +167,9 @@ test("after a press on Open Account that led to the application, Back shows the 
 test("a screen that has to load says so before its script arrives", async () => {
   const { page, release } = await openHeld("**/*.js", { errorsExpected: true });
   for (const [route, words] of [
-    ["/news", news.loading],
-    ["/news/how-susu-works", article.loading],
-    ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
+    ["/news", screens.news.loading],
+    ["/news/how-susu-works", screens.article.loading],
+    ["/reset-password/a-token?email=musu%40example.com", screens.resetPassword.loading],
   ] as const) {
     await page.evaluate((route) => window.location.assign(`#${route}`), route);
     await page.getByRole("main").getByText(words).waitFor();

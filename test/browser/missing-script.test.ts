@@ -5,7 +5,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame, reloadButton } from "../../src/content/frame.ts";
-import { news } from "../../src/content/news.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
@@ -69,7 +68,7 @@ test("a form loses no text if the script of the last screen is missing", async (
   const { hold, release } = holdRequests(LAZY);
   await hold(page.context());
   await tapFooterLink(page, "News");
-  await page.getByRole("main").getByText(news.loading).waitFor();
+  await page.getByRole("main").getByText(screens.news.loading).waitFor();
   await tapFooterLink(page, "Contact Us");
   await page.getByLabel("Message").fill("Good morning");
   const last = page.waitForResponse((response) => LAZY.test(response.url()));
@@ -92,7 +91,7 @@ test("a screen whose script is late says so after 20 s, and is shown when it arr
   await hold(page.context());
   await page.clock.install();
   await tapFooterLink(page, "News");
-  await page.getByRole("main").getByText(news.loading).waitFor();
+  await page.getByRole("main").getByText(screens.news.loading).waitFor();
   await page.clock.fastForward(20_000);
   await waitForScreen(page, frame.failure.heading);
   release();

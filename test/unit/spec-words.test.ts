@@ -17,6 +17,7 @@ import { loans } from "../../src/content/loans.ts";
 import { type NavigationItem, navigation } from "../../src/content/navigation.ts";
 import { otherProducts } from "../../src/content/other-products.ts";
 import { ourTeam } from "../../src/content/our-team.ts";
+import type { Product } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 
@@ -108,7 +109,8 @@ for (const [what, ...items] of [
     assert.match(after, /^(\.|;|\)| \|)/, `${list}: ${DIFFERS}`);
   });
 
-const products = [...accountTypes.products, ...loans.products, ...otherProducts.products];
+const catalogues = [accountTypes, loans, otherProducts];
+const products = catalogues.flatMap<Product>(({ products }) => products);
 for (const { title, description, facts = [] } of products)
   test(`${title} has the terms that the specification gives it, and no number of ours`, () => {
     const terms = facts.map(({ term, detail }) => `${term}: ${detail}`);

@@ -7,6 +7,7 @@ import { article, news } from "../../content/news.ts";
 import { resetPassword } from "../../content/reset-password.ts";
 import { slideshow } from "../../content/slides.ts";
 import { MISMATCH } from "../../rules/validation.ts";
+import { screens } from "../../screen-table.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleUser } from "../fakes/fake-backend.ts";
@@ -140,7 +141,7 @@ export const states: readonly State[] = [
 
   ...at("/news", [
     { name: "news", does: [seesArticle] },
-    { name: "news, loading", before: queries("hang"), does: [sees(news.loading)] },
+    { name: "news, loading", before: queries("hang"), does: [sees(screens.news.loading)] },
     {
       name: "news, empty",
       before: queries({ body: '{"result": []}' }),
@@ -159,7 +160,7 @@ export const states: readonly State[] = [
   ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),
   ...at("/news/how-susu-works", [
     { name: "article, every heading", does: [seesArticle] },
-    { name: "article, loading", before: queries("hang"), does: [sees(article.loading)] },
+    { name: "article, loading", before: queries("hang"), does: [sees(screens.article.loading)] },
     { name: "article, failed", before: queries("drop"), does: [sees(article.failed)] },
   ]),
   ...at("/news/read-your-deposit-slip", [{ name: "article, no picture", does: [seesArticle] }]),
@@ -301,7 +302,7 @@ export const states: readonly State[] = [
   ]),
   ...at("/reset-password/a-token?email=musu%40example.com", [
     { name: "reset", before: calls({ body: "{}" }), does: [sees(resetPassword.heading)] },
-    { name: "reset, verifying", before: calls("hang"), does: [sees(resetPassword.verifying)] },
+    { name: "reset, loading", before: calls("hang"), does: [sees(screens.resetPassword.loading)] },
     {
       name: "reset, unchecked",
       before: calls("drop"),

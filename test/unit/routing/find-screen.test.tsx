@@ -2,7 +2,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { article, news } from "../../../src/content/news.ts";
 import { resetPassword } from "../../../src/content/reset-password.ts";
 import { parseAddress } from "../../../src/lib/address.ts";
 import { findScreen } from "../../../src/routing/find-screen.ts";
@@ -54,8 +53,8 @@ async function linksAt(path: string) {
   await changeHash(`#${path}`);
   await waitFor(() => {
     assert.ok(document.querySelector("main h1"));
-    assertAbsent(screen.queryByText(news.loading));
-    assertAbsent(screen.queryByText(article.loading));
+    assertAbsent(screen.queryByText(screens.news.loading));
+    assertAbsent(screen.queryByText(screens.article.loading));
   });
   return document.querySelectorAll<HTMLAnchorElement>("a[href]");
 }

@@ -340,7 +340,8 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   form.fill({ [phone]: "0770" });
   await form.leaveAndReturn();
   assert.is(screen.getAllByText(application.mayHaveArrived).length, 1);
-  assert.is(focusedName(), application.title, "a screen that wasn't reloaded has the focus itself");
+  // A screen that wasn't reloaded has the focus itself.
+  assert.is(focusedName(), screens.application.title);
 
   cleanup();
   await form.openApplication();

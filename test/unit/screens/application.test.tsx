@@ -10,6 +10,7 @@ import { applicationAccounts } from "../../../src/content/application-accounts.t
 import { barWords } from "../../../src/content/navigation.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { writeDraft } from "../../../src/session/draft.ts";
 import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
@@ -85,7 +86,7 @@ for (const [query, chosenType] of [
   ["type=constructor", ""],
 ] as const) {
   test(`an address with ${query} selects the account type "${chosenType}"`, async () => {
-    await form.openScreen(`#/accounts?${query}`, application.title);
+    await form.openScreen(`#/accounts?${query}`, screens.application.title);
     assert.equal(form.valuesOf(...form.LABELS), { ...form.EMPTY, [accountType]: chosenType });
     await form.leaveAndReturn();
     assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/forgot-password.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -16,7 +17,7 @@ import * as form from "./form-actions.ts";
 const test = domSuite("forgot password");
 const backend = fakeBackend(test);
 
-const open = () => form.openScreen("#/forgot-password", words.title);
+const open = () => form.openScreen("#/forgot-password", screens.forgotPassword.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
 for (const [what, respond, isUnknown] of [

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { Home } from "../../../src/screens/first-script/home/home.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
@@ -13,7 +14,7 @@ const test = domSuite("home");
 test.before.each(stopClock);
 test.after.each(() => setHidden(false));
 
-const { heading, slides, seeAccounts } = slideshow;
+const { slides, seeAccounts } = slideshow;
 const [first, second, third] = slides.map(({ title }) => title);
 
 const carousel = () => screen.getByRole("region", { name: "What we offer" });
@@ -28,7 +29,7 @@ const click = (element: HTMLElement) => act(async () => fireEvent.click(element)
 
 test("the slides follow one another every 5000 ms, and the first follows the last", async () => {
   render(<Home />);
-  assert.is(screen.getByRole("heading", { level: 1 }).textContent, heading);
+  assert.is(screen.getByRole("heading", { level: 1 }).textContent, screens.home.title);
   for (const { title } of [...slides, ...slides]) {
     assert.is(current(), title);
     await advanceClock(4999);

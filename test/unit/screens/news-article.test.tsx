@@ -2,9 +2,10 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { news, article as words } from "../../../src/content/news.ts";
+import { article as words } from "../../../src/content/news.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
+import { screens } from "../../../src/screen-table.ts";
 import { NewsArticle } from "../../../src/screens/lazy-script/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
@@ -25,7 +26,7 @@ const errors = recordConsole(test, "error");
 const diagnostics = recordConsole(test, "info");
 
 /** Waits until the article or its error has loaded. */
-const settle = () => waitFor(() => assertAbsent(screen.queryByText(words.loading)));
+const settle = () => waitFor(() => assertAbsent(screen.queryByText(screens.article.loading)));
 
 async function open(slug: string) {
   render(<NewsArticle slug={slug} />, { wrapper: ToastProvider });
@@ -48,7 +49,7 @@ const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 test("an article shows Loading, then its parts in order, and its title in the tab", async () => {
   const entry = sampleEntry("sample-savings-habit");
   render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
-  assert.is(screen.getByRole("status").textContent, words.loading);
+  assert.is(screen.getByRole("status").textContent, screens.article.loading);
   await settle();
 
   assertAbsent(screen.queryByRole("status"));
@@ -189,10 +190,10 @@ test("a failed article says why and can be retried", async () => {
 
   const retry = () => fireEvent.click(screen.getByRole("button", { name: sharedWords.tryAgain }));
   retry();
-  assert.is(focused(), news.title);
+  assert.is(focused(), screens.article.title);
   // The retry has failed, but a screen reader needs the time to say that it was begun.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  assert.ok(screen.getByText(words.loading));
+  assert.ok(screen.getByText(screens.article.loading));
   passTime();
   await waitForOutcome(words.failed);
 

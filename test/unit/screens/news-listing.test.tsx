@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news } from "../../../src/content/news.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
@@ -47,7 +48,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
   render(<NewsListing />);
   assert.ok(screen.getByText(news.subtitle));
   const status = screen.getByRole("status");
-  assert.is(status.textContent, news.loading);
+  assert.is(status.textContent, screens.news.loading);
   assert.ok(status.nextElementSibling?.matches("[aria-hidden=true]"), "the skeleton is read");
 
   await allCards();
@@ -109,7 +110,7 @@ for (const [what, respond, logged] of [
 
     respondWith(async () => newsResponse([{ _id: "one", title: "At last" }]));
     fireEvent.click(screen.getByRole("button", { name: news.refresh }));
-    assert.is(screen.getByRole("status").textContent, news.loading);
+    assert.is(screen.getByRole("status").textContent, screens.news.loading);
     assert.ok(await screen.findByRole("heading", { level: 2, name: "At last" }));
     assertAbsent(screen.queryByText(news.empty.heading));
   });
@@ -125,7 +126,7 @@ const numbered = (count: number) =>
     date: `${2025 - index}-01-01`,
   }));
 
-const titleOf = (page: number) => (page === 1 ? news.title : news.page(page));
+const titleOf = (page: number) => (page === 1 ? screens.news.title : news.page(page));
 
 /** Waits until a page of the list is shown, from this entry to that one, and named. */
 async function waitForPage(page: number, first: number, last: number): Promise<void> {

@@ -145,7 +145,7 @@ test("a logout after the success opens the login, and the used link isn't checke
 const { unchecked } = words;
 const NOT_CHECKED = "The connection may have failed. Your link may still work.";
 
-const verifying = () => screen.queryByText(words.verifying) !== null;
+const verifying = () => screen.queryByText(screens.resetPassword.loading) !== null;
 
 /**
  * Asserts that the title and the focused screen have the name of the outcome, for screen readers.
@@ -252,7 +252,7 @@ test("a reset link that couldn't be checked can be checked again", async () => {
   await form.click(sharedWords.tryAgain);
   assert.ok(verifying());
   // The button has disappeared.
-  assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
+  assert.is(document.activeElement?.getAttribute("aria-label"), screens.resetPassword.title);
   assert.equal(form.failures(), []);
   assertAbsent(document.querySelector("form"));
   await release();
@@ -267,7 +267,7 @@ test("a reset link that couldn't be checked can be checked again", async () => {
 test("a failure after the visitor has left does nothing, and isn't logged", async () => {
   const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
-  await form.openScreen(LINK, words.title);
+  await form.openScreen(LINK, screens.resetPassword.title);
   await changeHash("#/faq");
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   await release();

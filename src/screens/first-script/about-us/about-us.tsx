@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
+import { sharedWords } from "../../../content/shared-words.ts";
+import { screens } from "../../../screen-table.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -17,7 +19,7 @@ const { getStarted, newsletter } = aboutUs;
 export function AboutUs() {
   return (
     <>
-      <PageHero title={aboutUs.title} subtitle={aboutUs.subtitle} cloth="harvest" />
+      <PageHero title={screens.aboutUs.title} subtitle={aboutUs.subtitle} cloth="harvest" />
       <Section heading={aboutUs.valuesHeading}>
         <ul className={styles.values}>
           {aboutUs.values.map(({ title, text }) => (
@@ -51,7 +53,7 @@ function Newsletter() {
     <Section heading={newsletter.heading} cream>
       <div className={classNames(utilities.stack, styles.newsletter)}>
         <div>
-          <p>{newsletter.answer}</p>
+          <p>{sharedWords.formNotConnected}</p>
           <ContactsWithIcons />
         </div>
         <FormWithoutBackend label={newsletter.action}>

@@ -1,14 +1,15 @@
 import { accountTypes } from "../../../content/account-types.ts";
+import { openAccount } from "../../../content/open-account.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 
-const { openAccount, ...catalogue } = accountTypes;
+const { path, title } = screens.accountTypes;
 
 export function AccountTypes() {
   return (
     <>
-      <Catalogue {...catalogue} path={screens.accountTypes.path} cloth="river" />
+      <Catalogue {...accountTypes} path={path} title={title} cloth="river" />
       <CallToAction {...openAccount} />
     </>
   );

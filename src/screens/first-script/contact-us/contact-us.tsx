@@ -2,10 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
+import { sharedWords } from "../../../content/shared-words.ts";
 import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
+import { screens } from "../../../screen-table.ts";
 import { ContactsAsText, ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +28,7 @@ const { cards, form } = contactUs;
 export function ContactUs() {
   return (
     <>
-      <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
+      <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
         <div className={styles.cards}>
           <ContactCard title={cards.location} icon={icons.pin} className={styles.location}>
@@ -52,7 +54,7 @@ export function ContactUs() {
       </Section>
       <div data-not-printed="" className={styles.formAndMap}>
         <Section heading={form.heading} cream className={styles.formSection}>
-          <p>{form.answer}</p>
+          <p>{sharedWords.formNotConnected}</p>
           <ContactsWithIcons />
           <ContactForm />
         </Section>

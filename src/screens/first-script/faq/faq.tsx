@@ -1,5 +1,8 @@
-import { faq } from "../../../content/faq.ts";
+import { faq, type Question } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { applicationLink } from "../../../routing/application-link.ts";
+import { linkToProduct } from "../../../routing/product-link.ts";
+import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -29,17 +32,22 @@ function closeOthersOnOpen(element: HTMLElement | null) {
   return () => element.removeEventListener("toggle", closeOthers, true);
 }
 
+function hrefOf(link: Question["link"]): string {
+  if ("account" in link) return linkToProduct(screens.accountTypes.path, link.account);
+  return "apply" in link ? applicationLink(link.apply) : linkTo(link.path);
+}
+
 export function Faq() {
   return (
     <>
-      <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
+      <PageHero title={screens.faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={classNames(utilities.stack, styles.page)}>
         <div ref={closeOthersOnOpen} className={styles.accordion}>
-          {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
+          {faq.items.map(({ question, answer, list, link }) => (
             // By the HTML standard only one `details` of a name is open, also without a script.
             <details key={question} name="faq" className={styles.item}>
               <summary className={styles.question}>
-                {/* Not a heading: who reaches it as one in Firefox with Orca 43 can't open it. */}
+                {/* Not a heading: in Firefox, Orca 43 can't open a summary by its heading. */}
                 <span className={styles.heading}>{question}</span>
                 <Icon
                   shape={icons.chevronDown}
@@ -59,7 +67,7 @@ export function Faq() {
                     ))}
                   </ul>
                 )}
-                <MoreLink href={linkTo(path, query)}>{label}</MoreLink>
+                <MoreLink href={hrefOf(link)}>{link.label}</MoreLink>
               </div>
             </details>
           ))}

@@ -6,6 +6,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
 import { useOnScreen } from "../../../lib/use-viewport.ts";
+import { screens } from "../../../screen-table.ts";
 import { useOpenAccountLink } from "../../../shared/use-open-account-link.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -15,7 +16,7 @@ import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./slideshow.module.css";
 
-const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
+const { label, slides, seeAccounts, offer, controls } = slideshow;
 
 /** How long a slide is shown (spec section 4). */
 const INTERVAL_MS = 5000;
@@ -78,7 +79,7 @@ export function Slideshow() {
       onBlur={() => setIsFocused(false)}
     >
       <div data-needs-next-sibling="" className={styles.panel}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading}>{screens.home.title}</h1>
         <div className={utilities.stack}>
           {slides.map(({ id, title, subtitle }, index) => (
             <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>

@@ -1,13 +1,14 @@
 import { notFound } from "../../../content/not-found.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { screens } from "../../../screen-table.ts";
 import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 
-const { title, text, home } = notFound;
+const { text, home } = notFound;
 
 export function NotFound() {
   return (
-    <NoticeScreen heading={title}>
+    <NoticeScreen heading={screens.notFound.title}>
       <p>{text}</p>
       <ButtonRow>
         <ButtonLink look="primary" href={linkTo(home.path)}>

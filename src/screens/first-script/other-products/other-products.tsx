@@ -1,4 +1,4 @@
-import { accountTypes } from "../../../content/account-types.ts";
+import { openAccount } from "../../../content/open-account.ts";
 import { otherProducts } from "../../../content/other-products.ts";
 import { screens } from "../../../screen-table.ts";
 import { ProductRow } from "../../../shared/product-row.tsx";
@@ -10,19 +10,16 @@ import { PageHero } from "../../../ui/page-hero.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./other-products.module.css";
 
+const { path, title } = screens.otherProducts;
+
 export function OtherProducts() {
   return (
     <>
-      <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
+      <PageHero title={title} subtitle={otherProducts.subtitle} cloth="path" />
       <Container spaced>
         <div className={utilities.stack}>
           {otherProducts.products.map((product) => (
-            <ProductRow
-              key={product.id}
-              level="h2"
-              path={screens.otherProducts.path}
-              product={product}
-            />
+            <ProductRow key={product.id} level="h2" path={path} product={product} />
           ))}
         </div>
       </Container>
@@ -40,7 +37,7 @@ export function OtherProducts() {
           ))}
         </ul>
       </Section>
-      <CallToAction {...accountTypes.openAccount} />
+      <CallToAction {...openAccount} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { accountTypes } from "../../../content/account-types.ts";
+import { openAccount } from "../../../content/open-account.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
+import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -13,7 +14,7 @@ import * as styles from "./our-team.module.css";
 export function OurTeam() {
   return (
     <>
-      <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
+      <PageHero title={screens.ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
       <Container spaced className={classNames(utilities.stack, styles.page)}>
         <div className={classNames(utilities.stack, styles.members)}>
           {ourTeam.members.map((member) => (
@@ -22,7 +23,7 @@ export function OurTeam() {
         </div>
         <MoreQuestions />
       </Container>
-      <CallToAction {...accountTypes.openAccount} />
+      <CallToAction {...openAccount} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
+
+const { title } = screens.application;
 
 const INTRO = (
   <p>
@@ -19,7 +22,7 @@ export function Application() {
 
   if (sent !== null)
     return (
-      <ClothPage title={words.title} cloth="ladder">
+      <ClothPage title={title} cloth="ladder">
         <Receipt
           {...sent}
           onAgain={() => {
@@ -32,7 +35,7 @@ export function Application() {
       </ClothPage>
     );
   return (
-    <ClothPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
+    <ClothPage title={title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       <ApplicationForm focusesFirstField={isNewForm} onSent={setSent} />
     </ClothPage>
   );

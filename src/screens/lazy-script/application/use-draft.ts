@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { applicationAccounts } from "../../../content/application-accounts.ts";
-import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/use-form.ts";
+import { chosenAccount } from "../../../routing/application-link.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
@@ -29,8 +28,7 @@ export function useDraft(
     const { name, email } = storedNameAndEmail();
     form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
-  const type = queryValue(useAddress().query, "type")?.toLowerCase();
-  const accountType = Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
+  const accountType = chosenAccount(useAddress());
   useLayoutEffect(() => {
     if (accountType !== undefined) form.fill({ accountType });
   }, [accountType]);

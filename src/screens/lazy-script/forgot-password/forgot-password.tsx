@@ -6,6 +6,7 @@ import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
+import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
@@ -56,7 +57,7 @@ export function ForgotPassword() {
 
   return (
     <ClothPage
-      title={words.title}
+      title={screens.forgotPassword.title}
       intro={sentTo === null ? words.intro : null}
       cloth="path"
       aside={<MoreQuestions />}

@@ -54,7 +54,7 @@ export function Login() {
   }, [addressed]);
 
   return (
-    <ClothPage title={words.title} cloth="river">
+    <ClothPage title={screens.login.title} cloth="river">
       <Tabs
         ref={tab}
         label={words.tabsLabel}

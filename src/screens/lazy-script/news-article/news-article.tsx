@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { news, article as words } from "../../../content/news.ts";
+import { article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
@@ -46,8 +46,8 @@ function ArticleLoader({ slug }: { slug: string }) {
     case "loading":
       return (
         <Container className={styles.article}>
-          <LoadingHeading>{news.title}</LoadingHeading>
-          <Loading text={words.loading}>
+          <LoadingHeading>{screens.article.title}</LoadingHeading>
+          <Loading text={screens.article.loading}>
             <Skeleton shape="heading" />
             <Skeleton shape="picture" />
             <Skeleton shape="line" />

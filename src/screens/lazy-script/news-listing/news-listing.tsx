@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { accountTypes } from "../../../content/account-types.ts";
 import { news } from "../../../content/news.ts";
+import { openAccount } from "../../../content/open-account.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
@@ -40,14 +40,14 @@ export function NewsListing() {
   const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
 
   // The build prerenders the first page.
-  const heading = useHydrated() && page > 1 ? news.page(page) : news.title;
+  const heading = useHydrated() && page > 1 ? news.page(page) : screens.news.title;
   useEffect(() => setScreenTitle(heading), [heading]);
 
   return (
     <>
       <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
-        <Loading text={news.loading} outcome={isLoading ? undefined : outcome}>
+        <Loading text={screens.news.loading} outcome={isLoading ? undefined : outcome}>
           <div className={styles.grid}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
               <div key={index} className={cardClass(index)}>
@@ -66,7 +66,7 @@ export function NewsListing() {
         {list && <Entries list={list} page={page} />}
         {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {list && <CallToAction {...accountTypes.openAccount} />}
+      {list && <CallToAction {...openAccount} />}
     </>
   );
 }

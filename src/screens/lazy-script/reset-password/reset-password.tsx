@@ -6,6 +6,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
+import { screens } from "../../../screen-table.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
@@ -13,9 +14,11 @@ import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
+const { title, loading, differsBy: EMAIL } = screens.resetPassword;
+
 const VERIFYING = (
-  <ClothPage title={words.title} cloth="check" aside={<MoreQuestions />}>
-    <Loading text={words.verifying} />
+  <ClothPage title={title} cloth="check" aside={<MoreQuestions />}>
+    <Loading text={loading} />
   </ClothPage>
 );
 
@@ -25,7 +28,7 @@ export function ResetPassword({ token }: { token?: string }) {
   const { query } = useAddress();
   // The prerendered screen is the same for all links.
   if (!isHydrated) return VERIFYING;
-  const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
+  const email = queryValue(query, EMAIL) ?? queryValue(window.location.search.slice(1), EMAIL);
   // Browsers resolve `.` and `..` in the address of a request, even if they are encoded.
   const hasToken = token !== undefined && token !== "." && token !== "..";
   return hasToken && email ? (
