@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../ui/layout.tsx";
 const words = frame.failure;
 
 export function Failure() {
-  const { reload, isBusy, failures } = useReload(reloadToNewest);
+  const { reload, busy, failures } = useReload(reloadToNewest);
   return (
     <NoticeScreen heading={words.heading}>
       <p>{words.text}</p>
@@ -22,10 +22,10 @@ export function Failure() {
       )}
       <ButtonRow>
         <Button look="primary" onClick={reload}>
-          {isBusy ? reloadButton.busy : reloadButton.action}
+          {busy ? reloadButton.busy : reloadButton.action}
         </Button>
       </ButtonRow>
-      <VisuallyHidden role="status">{isBusy ? reloadButton.busy : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? reloadButton.busy : ""}</VisuallyHidden>
     </NoticeScreen>
   );
 }

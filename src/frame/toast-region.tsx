@@ -81,7 +81,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
   };
   return (
     <Callout
-      tone={kind}
+      kind={kind}
       // As a `group`, the words and the button are added together, and so announced together.
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}

@@ -8,8 +8,8 @@ export type Submit = <Value>(
   },
 ) => void;
 
-/** Sends one request at a time. After unmounting or cancelling, neither handler is called. */
-export function useSubmission(): readonly [busy: boolean, submit: Submit, cancel: () => void] {
+/** Sends one request at a time. After unmounting or `abort`, neither handler is called. */
+export function useSubmission(): readonly [busy: boolean, submit: Submit, abort: () => void] {
   const [busy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
 
@@ -34,11 +34,11 @@ export function useSubmission(): readonly [busy: boolean, submit: Submit, cancel
     );
   };
 
-  const cancel = () => {
+  const abort = () => {
     controller.current?.abort();
     controller.current = null;
     setBusy(false);
   };
 
-  return [busy, submit, cancel];
+  return [busy, submit, abort];
 }

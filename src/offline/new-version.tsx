@@ -17,7 +17,7 @@ export function NewVersion() {
 }
 
 function Offer({ activate }: { activate: () => Promise<boolean> }) {
-  const { reload, isBusy, failures } = useReload(activate);
+  const { reload, busy, failures } = useReload(activate);
   // The reload would empty the form, and the offer could appear under a finger on its button.
   if (useFormFilledIn()) return null;
   return (
@@ -25,7 +25,7 @@ function Offer({ activate }: { activate: () => Promise<boolean> }) {
       {/* Orca 43 announces no region with only a button. The key has each failure announced. */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
-        {isBusy ? words.busy : words.action}
+        {busy ? words.busy : words.action}
       </button>
     </div>
   );

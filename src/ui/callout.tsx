@@ -5,24 +5,24 @@ import { icons } from "./icons.ts";
 import * as styles from "./callout.module.css";
 import * as utilities from "./utilities.module.css";
 
-const TONES = {
+const KINDS = {
   success: { className: styles.success, icon: icons.check },
   failure: { className: styles.failure, icon: icons.alert },
 };
 
 export function Callout({
-  tone,
+  kind,
   className,
   children,
   ...rest
-}: ComponentProps<"div"> & { readonly tone: keyof typeof TONES }) {
-  const { className: toneClassName, icon } = TONES[tone];
+}: ComponentProps<"div"> & { readonly kind: keyof typeof KINDS }) {
+  const { className: kindClassName, icon } = KINDS[kind];
   return (
     <div
       {...rest}
-      className={classNames(utilities.withIcon, styles.callout, toneClassName, className)}
+      className={classNames(utilities.withIcon, styles.callout, kindClassName, className)}
     >
-      <Icon shape={icon} className={toneClassName} />
+      <Icon shape={icon} className={kindClassName} />
       {children}
     </div>
   );

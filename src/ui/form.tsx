@@ -101,7 +101,7 @@ export function Form({
 function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Callout
-      tone="failure"
+      kind="failure"
       // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
       role="group"
       aria-label={label}
@@ -147,7 +147,7 @@ export function SuccessMessage({ children }: { children: string }) {
   useEffect(scrollToTop, []);
   return (
     <Callout
-      tone="success"
+      kind="success"
       ref={focusOnMount}
       role="group"
       aria-label="Success"

@@ -28,7 +28,7 @@ export function OurTeam() {
   );
 }
 
-export function MemberCard({ member }: { member: TeamMember }) {
+function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
     <article className={classNames(utilities.card, utilities.stack, styles.member)}>

@@ -67,7 +67,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
   return (
     // Not named by its heading, since the toast has the same words, and screen readers read both.
     <Callout
-      tone="success"
+      kind="success"
       ref={focusOnMount}
       role="group"
       aria-label={receipt.title}

@@ -32,7 +32,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftPr
       className={utilities.stack}
     >
       {mayHaveArrived && (
-        <Callout tone="failure">
+        <Callout kind="failure">
           <div>
             <p className={utilities.strong}>{words.notConfirmed}</p>
             <p className={utilities.below}>{words.mayHaveArrived}</p>
