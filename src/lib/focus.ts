@@ -3,9 +3,6 @@ import { scrollToTop } from "./scroll.ts";
 /** `App` renders the screen in it. */
 export const SCREEN_SELECTOR = "main > section";
 
-/** The attributes of the heading of a screen that is loading. */
-export const LOADING_HEADING = { "data-loading": "" };
-
 const findHeading = () => document.querySelector("main h1");
 
 let focusedHeading: Element | null = null;

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
-import { ERROR_SUMMARY } from "../lib/form-errors.ts";
 import type { Errors } from "../lib/form-types.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
@@ -105,7 +104,7 @@ function Banner({ label, children }: { label: string; children: ReactNode }) {
       // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
       role="group"
       aria-label={label}
-      {...ERROR_SUMMARY}
+      data-error-summary=""
       tabIndex={-1}
     >
       <div>{children}</div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { focusLoadedScreen, LOADING_HEADING } from "../lib/focus.ts";
+import { focusLoadedScreen } from "../lib/focus.ts";
 import { LATE_AFTER_MS } from "../lib/reload.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { classNames } from "./class-names.ts";
@@ -10,7 +10,7 @@ import * as utilities from "./utilities.module.css";
 /** The hidden heading of a screen that is loading. */
 export function LoadingHeading({ children }: { children: string }) {
   return (
-    <h1 {...LOADING_HEADING} className={utilities.visuallyHidden}>
+    <h1 data-loading="" className={utilities.visuallyHidden}>
       {children}
     </h1>
   );
