@@ -7,7 +7,7 @@ export type ScreenRow = {
   readonly lazy: boolean;
   /** Whether the screen is a form. The gold button is then its Submit, not the bar's. */
   readonly isForm?: boolean;
-  /** The name in the query whose value, like a parameter of the path, makes it another screen. */
+  /** Another value of this query parameter is another screen. */
   readonly differsBy?: string;
   /** What a lazy screen says while its script loads, and then its content. */
   readonly loading?: string;

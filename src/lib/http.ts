@@ -99,7 +99,7 @@ export async function sendRequest<Value>(
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text));
   } catch (error) {
-    throw nameRequest(failureOf(error), body ? "POST" : "GET", url);
+    throw withRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
     signal.removeEventListener("abort", abort);
     clearTimeout(timer);
@@ -107,7 +107,7 @@ export async function sendRequest<Value>(
 }
 
 /** Names the server but not the URL, since a reset link's token must not be logged. */
-export function nameRequest(error: Error, method: string, url: string): Error {
+export function withRequest(error: Error, method: string, url: string): Error {
   error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;
 }

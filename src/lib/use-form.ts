@@ -3,7 +3,7 @@ import type { Values } from "./form-types.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
 
-/** White space is none of them, but for U+FEFF. U+2800 is the empty Braille pattern. */
+/** Leaves white space, except U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 // Overloaded, since `Object.fromEntries` loses the names of a generic type.

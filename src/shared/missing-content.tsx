@@ -1,7 +1,7 @@
 import { sharedWords } from "../content/shared-words.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
-import { useLoadedScreen } from "./screen-announcement.ts";
+import { useScreenAnnouncement } from "./screen-announcement.ts";
 
 type MissingContentProps = {
   readonly heading: string;
@@ -13,7 +13,7 @@ type MissingContentProps = {
 
 export function MissingContent(props: MissingContentProps) {
   const { heading, texts, onRetry, href, label } = props;
-  useLoadedScreen(heading);
+  useScreenAnnouncement(heading);
   return (
     <NoticeScreen heading={heading}>
       {texts.map((text) => (

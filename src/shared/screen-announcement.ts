@@ -8,7 +8,7 @@ export function setScreenTitle(heading: string): void {
 }
 
 /** Tells screen readers that a screen has loaded, or failed to. */
-export function useLoadedScreen(heading: string): void {
+export function useScreenAnnouncement(heading: string): void {
   // Before the paint, since screen readers are silent about what they are reading already.
   useLayoutEffect(focusLoadedScreen, [heading]);
   useEffect(() => setScreenTitle(heading), [heading]);

@@ -12,7 +12,7 @@ import { readingMinutes } from "../../../services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type Article, findArticle } from "../../../services/news.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
-import { useLoadedScreen } from "../../../shared/screen-announcement.ts";
+import { useScreenAnnouncement } from "../../../shared/screen-announcement.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
@@ -83,7 +83,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const { title, description, image, body } = article;
   const date = article.date && formatNewsDate(article.date);
 
-  useLoadedScreen(title);
+  useScreenAnnouncement(title);
   const backLink = (
     <TextLink href={useBackLink()} data-not-printed="">
       <Icon shape={icons.arrowLeft} />

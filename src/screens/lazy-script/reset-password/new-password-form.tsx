@@ -12,7 +12,7 @@ import { setNewPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
-import { useLoadedScreen } from "../../../shared/screen-announcement.ts";
+import { useScreenAnnouncement } from "../../../shared/screen-announcement.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: FIELDS });
 
-  useLoadedScreen(words.heading);
+  useScreenAnnouncement(words.heading);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY_MS);
