@@ -48,7 +48,6 @@ export const screens = {
     differsBy: "email",
     loading: "Verifying your reset link...",
   },
-  /** For any other address. */
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 

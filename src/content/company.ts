@@ -1,4 +1,4 @@
-/** The institution. Each fact is a constant: a bundle contains only the facts that it uses. */
+/** The institution. Each fact is a constant, so a bundle contains only the facts that it uses. */
 import { settings } from "../settings.ts";
 
 type Contact = { readonly label: string; readonly href: string };
@@ -26,7 +26,6 @@ export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
 );
 export const email = settings.supportEmail;
-/** The link that begins a message to us. */
 export const mailTo = (subject?: string) =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 export const contactsFor = (subject?: string): readonly Contact[] => [
@@ -35,7 +34,7 @@ export const contactsFor = (subject?: string): readonly Contact[] => [
 ];
 
 const GREETING = "Hello! I'd like to learn more about your services.";
-/** The chat is on WhatsApp, by our choice: the specification names no service. */
+/** The specification names no service for the chat. We chose WhatsApp. */
 export const chat = `https://wa.me/${settings.chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
 export const networks = settings.companyNetworks;
 

@@ -10,10 +10,8 @@ export const frame = {
   },
 } as const;
 
-/** The button that reloads the page, and what is said meanwhile. */
 export const reloadButton = { action: "Load again", busy: "Loading again..." } as const;
 
-/** Shown instead of a screen that needs a script, if no script runs. */
 export const withoutScript = {
   text: "This page needs JavaScript. It is switched off in your browser, or it did not load.",
   instead: "Load the page again, or let us help you without it. Call or write to us:",

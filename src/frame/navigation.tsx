@@ -29,8 +29,8 @@ type NavigationProps = {
 };
 
 /**
- * The links of the bar, and Login or Logout. Its menu and dropdown are each a `details`, with the
- * list after it: that works without a script, and CSS can show the list without its toggle.
+ * The links of the bar, and Login or Logout. Its menu and its dropdown are each a `details` with
+ * the list after it. This works without a script, and CSS can show a list without its toggle.
  */
 export function Navigation({ onLogout }: NavigationProps) {
   const { path } = useAddress();

@@ -18,8 +18,8 @@ export function productLink(): string | null {
 }
 
 /**
- * Scrolls to the card of the product that the address names, and makes it the `:target`. By itself,
- * the browser does so only if the card exists already, and if nothing follows the link.
+ * Scrolls to the card of the product that the address names, and makes it the `:target`. The
+ * browser itself does so only if the card exists already, and if the hash is the exact link.
  */
 export function goToProduct(): HTMLElement | null {
   const link = productLink();

@@ -107,12 +107,13 @@ function ContactForm() {
   );
 }
 
-/** The map. A visitor who saves data gets a button that loads it. The address is shown before. */
+/** A visitor who saves data gets a button that loads the map. */
 function OfficeMap() {
   const isPainted = usePainted();
   const [isWanted, setIsWanted] = useState(false);
-  // A shown map stays when the network goes. The build may have no `navigator`.
+  // Node 20, which may run the build, has no `navigator`.
   const [isOffline, setIsOffline] = useState(() => globalThis.navigator?.onLine === false);
+  // Nothing sets `isOffline` to true again, so a shown map stays when the network goes.
   useBackOnline(() => setIsOffline(false));
   const isShown = !isOffline && (!savesData || isWanted);
 
@@ -151,7 +152,7 @@ function OfficeMap() {
       </div>
       {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint, because a frame, even an empty one, takes the browser longer
-          than all else on this screen. Without a network it would show the browser's error page. */}
+          than all else on this screen. Offline, a frame shows the browser's error page. */}
       {isPainted && isShown && embedded}
     </div>
   );

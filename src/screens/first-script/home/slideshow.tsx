@@ -23,7 +23,7 @@ const INTERVAL_MS = 5000;
 
 /** @param isInteracting whether the focus is in the slideshow, or the mouse on its controls. */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
-  // An object: a press on the dot of the current slide sets a new one.
+  // An object, since a press on the dot of the current slide has to set a new value.
   const [slide, setSlide] = useState({ index: 0 });
   const current = slide.index;
   const [isStopped, setIsStopped] = useState(false);
@@ -46,7 +46,7 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
     return () => clearTimeout(timer);
   }, [slide, isRunning]);
 
-  // Each picture is loaded one slide ahead, not at the start: an SVG takes the browser some time.
+  // Each picture is loaded one slide ahead, since an SVG takes the browser some time.
   const [furthest, setFurthest] = useState(0);
   const needed = isRunning ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
@@ -125,7 +125,7 @@ function Controls({
   isManual,
   onHover,
 }: ReturnType<typeof useSlides> & { readonly onHover: (isHovered: boolean) => void }) {
-  // The index of the dot that was pressed last, or the other button.
+  // The button that was pressed last: a dot, by its index, or the pause button.
   const [pressed, setPressed] = useState<number | "pause" | null>(null);
   const pauseState = isStopped ? controls.paused : controls.playing;
   // When the slides advance by themselves, screen readers say nothing.
@@ -133,7 +133,7 @@ function Controls({
   return (
     <div
       className={styles.controls}
-      // Only for a mouse: after a tap the slides go on.
+      // Only for a mouse, since the slides go on after a tap.
       onPointerEnter={({ pointerType }) => onHover(pointerType === "mouse")}
       onPointerLeave={() => onHover(false)}
     >

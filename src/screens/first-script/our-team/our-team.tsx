@@ -57,7 +57,7 @@ const MAX_LENGTH = 150;
 
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
-  // After the last whole word. A comma after it is left to the rest.
+  // It is cut after the last whole word. A comma after that word belongs to the rest.
   const end = children.slice(0, MAX_LENGTH).search(/([\p{P}\s]*\s\S*)?$/u);
   return (
     <div className={styles.description}>

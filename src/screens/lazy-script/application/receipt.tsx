@@ -19,7 +19,6 @@ import * as styles from "./application.module.css";
 
 const { receipt } = words;
 
-/** Masks a secret, such as an ID's number, except for its last three characters. */
 const mask = (secret: string) => {
   const end = Array.from(secret).slice(-3).join("");
   return end === secret ? "…" : receipt.endsIn(end);
@@ -37,7 +36,7 @@ type ReceiptProps = SentApplication & {
 
 export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
-  // It may be taller than the window.
+  // The receipt may be taller than the window.
   useEffect(scrollToTop, []);
   const facts = applicationFields.map(({ name, label, secret, type }) => {
     const answer = answers[name];

@@ -46,7 +46,7 @@ export function Login() {
   // A layout effect, since the first paint would show the other form.
   useLayoutEffect(() => {
     if (addressed === mode) return;
-    // What is being sent stays in view.
+    // The form that is being sent stays in view.
     if (busy) redirect(LINKS[mode]);
     // The link was prerendered, or comes from another visitor.
     else if (readUserJson() !== null) redirect(linkTo(screens.application.path));
@@ -63,7 +63,7 @@ export function Login() {
         onSelect={select}
         disabled={busy}
       >
-        {/* Not the focused field's description: Orca 43 doesn't read it when its form is new. */}
+        {/* Not a description of the focused field, since Orca 43 doesn't read it in a new form. */}
         <p role="status" className={styles.created}>
           {initial.hasJustSignedUp && words.afterSignUp}
         </p>

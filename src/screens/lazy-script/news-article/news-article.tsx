@@ -27,7 +27,7 @@ import { ShareButton } from "./share-button.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
-/** The link to the page of the listing whose card led to the article. The address has its number. */
+/** The link back to a page of the listing. The address has the number of the page. */
 const useBackLink = () => linkTo(screens.news.path, pageParams(pageNumber(useAddress().query)));
 
 export function NewsArticle({ slug }: { slug?: string }) {

@@ -118,7 +118,6 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
   );
 }
 
-/** The cloth of an entry without a picture. Its slug selects the pattern. */
 const patternOf = (slug: string) => CLOTH_PATTERNS[slug.length % CLOTH_PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link names the page of the list, for the link back. */
