@@ -5,7 +5,7 @@ import { SCREEN_SELECTOR } from "../lib/focus.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
-import { setFirstHash } from "../routing/router.ts";
+import { displayAddress } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
 import { isScriptRequested, isScriptWaiting, pressedButton, setScriptState } from "./attributes.ts";
@@ -27,7 +27,7 @@ function hydrate() {
   }
   const pressed = pressedButton();
   setScriptState("ready");
-  setFirstHash(window.location.hash);
+  displayAddress();
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
 

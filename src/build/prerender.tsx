@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { WithoutScript } from "../frame/without-script.tsx";
-import { setFirstHash } from "../routing/router.ts";
+import { displayAddress } from "../routing/router.ts";
 import { signUpLink } from "../routing/sign-up.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { screens } from "../screen-table.ts";
@@ -23,7 +23,7 @@ function splitPage(page: string, path: string) {
 export async function prerenderPage() {
   await fetchLazyScreens();
   const pages = Object.values(screens).map(({ path, title, lazy }) => {
-    setFirstHash(`#${path}`);
+    displayAddress(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
     const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);
     // Without a script, the link to the tab Sign Up leads to the login, too.

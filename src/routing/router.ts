@@ -7,13 +7,11 @@ import { confirmLeaving } from "./leave-question.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-/** The displayed screen's hash after `replaceAddress`, until `displayAddress`. */
-let replacedHash: string | null = null;
+// The build, which prerenders, has no window.
+let displayedHash = globalThis.window?.location.hash ?? "";
 
-const displayedHash = () => replacedHash ?? window.location.hash;
-
-export function displayAddress(): void {
-  replacedHash = null;
+export function displayAddress(hash = window.location.hash): void {
+  displayedHash = hash;
   notify();
 }
 
@@ -21,18 +19,12 @@ function onHashChange(): void {
   if (confirmLeaving(window.location.hash)) displayAddress();
 }
 
-// The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
-/** The hash with which the build prerenders a screen, and with which React hydrates it. */
-let firstHash = "";
-
-export function setFirstHash(hash: string): void {
-  firstHash = hash;
-}
+const readDisplayedHash = () => displayedHash;
 
 export function useAddress(): Address {
-  const hash = useSyncExternalStore(subscribe, displayedHash, () => firstHash);
+  const hash = useSyncExternalStore(subscribe, readDisplayedHash, readDisplayedHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
@@ -48,9 +40,8 @@ export function navigate(href: string): boolean {
 /** Unlike `navigate`, it adds no entry to the history, and waits for `hashchange`. */
 export const redirect = (href: string) => window.location.replace(href);
 
-/** For an address that works only once. Unlike after `redirect`, the screen stays. */
+/** For an address that works only once. The screen stays, since no `hashchange` follows. */
 export function replaceAddress(href: string): void {
-  replacedHash = displayedHash();
   const { origin, pathname } = window.location;
   // Without the query before `#`, which may have the e-mail address. With the origin, since a path
   // that begins with two slashes would name another host.
@@ -65,11 +56,12 @@ function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
-  const isHere = isSameScreen(href, displayedHash());
+  const isHere = isSameScreen(href, displayedHash);
   navigate(href);
   if (isHere) goToDestination();
 }
 
+/** Until hydration, the browser follows the links. */
 export function useLinks(): void {
   useEffect(() => {
     // Capture, so that React's and the document's listeners see that the default is prevented.
