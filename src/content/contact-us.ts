@@ -1,11 +1,8 @@
-import { lobbyHeading } from "./company.ts";
-
 export const contactUs = {
   subtitle: "Come in, call or write. We are glad to help.",
   heading: "How Can We Help You?",
   cards: {
     location: "Location/Branches",
-    hours: lobbyHeading,
     inquiries: [
       {
         title: "General Inquiry",

@@ -11,7 +11,6 @@ export const login = {
   email: "Email",
   password: "Password",
   confirmPassword: "Confirm password",
-  passwordHint: "At least 6 characters",
   rememberMe: "Remember me",
   forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },

@@ -1,5 +1,4 @@
 import { screens } from "../screen-table.ts";
-import { login } from "./login.ts";
 
 export const resetPassword = {
   missing: "Missing token or email parameter",
@@ -10,7 +9,6 @@ export const resetPassword = {
   heading: "Create New Password",
   intro: "Enter your new password below",
   password: "New Password",
-  passwordHint: login.passwordHint,
   confirmPassword: "Confirm New Password",
   confirmHint: "Type the same password in both boxes",
   submit: "Reset Password",

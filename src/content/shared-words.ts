@@ -3,6 +3,7 @@ export const sharedWords = {
   loading: "Loading...",
   findAccount: "Find the account for you",
   backToNews: "Back to News",
+  passwordHint: "At least 6 characters",
   formNotConnected: "This form is not connected yet. For an answer, call, write or chat:",
 } as const;
 

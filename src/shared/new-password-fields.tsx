@@ -1,3 +1,4 @@
+import { sharedWords } from "../content/shared-words.ts";
 import type { Values } from "../lib/form-types.ts";
 import type { FieldBinding } from "../lib/use-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -9,7 +10,6 @@ type NewPasswordFieldsProps = {
   readonly read: () => Values<Name>;
   readonly words: {
     readonly password: string;
-    readonly passwordHint: string;
     readonly confirmPassword: string;
     readonly confirmHint?: string;
   };
@@ -29,7 +29,7 @@ export function NewPasswordFields({ field, read, words }: NewPasswordFieldsProps
         onInput={edit}
         onChange={edit}
         label={words.password}
-        hint={words.passwordHint}
+        hint={sharedWords.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField

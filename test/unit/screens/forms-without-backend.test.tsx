@@ -55,14 +55,10 @@ for (const [Screen, { heading, action }, required, fields] of forms) {
     const section = within(screen.getByRole("region", { name: heading }));
     const found = section.getAllByRole<HTMLInputElement>("textbox");
     assert.equal(
-      found.map((field) => [
-        field.labels?.[0]?.textContent,
-        field.name,
-        field.type,
-        field.required,
-      ]),
-      fields.map((field) => [...field, required]),
+      found.map(({ labels, name, type }) => [labels?.[0]?.textContent, name, type]),
+      fields,
     );
+    assert.ok(found.every((field) => field.required === required));
     const button = section.getByRole<HTMLButtonElement>("button", { name: action });
     assert.is(button.type, "submit");
     // The browser validates only the form with required fields.

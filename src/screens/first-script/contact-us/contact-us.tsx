@@ -42,7 +42,7 @@ export function ContactUs() {
               {map.link.label}
             </TextLink>
           </ContactCard>
-          <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
+          <ContactCard title={company.lobbyHeading} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
           </ContactCard>
           {cards.inquiries.map(({ title, subject, icon }) => (
