@@ -98,7 +98,6 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, application.submit).click();
 }
 
-/** The states of the screen at a route. */
 const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
   states.map((state) => ({ ...state, route }));
 

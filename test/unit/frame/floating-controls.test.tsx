@@ -31,7 +31,6 @@ test("the chat link opens a chat with the institution's number and a greeting in
 const stateOf = (button: Element | null) => (button ? "shown" : "hidden");
 
 for (const [position, chatState, topState] of [
-  [0, "shown", "hidden"],
   [299, "shown", "hidden"],
   [300, "hidden", "hidden"],
   [301, "hidden", "shown"],
@@ -43,7 +42,6 @@ for (const [position, chatState, topState] of [
         <ScrollToTopButton />
       </>,
     );
-    await scrollTo(position === 0 ? 1000 : 0);
     await scrollTo(position);
     assert.equal([stateOf(chat()), stateOf(topButton())], [chatState, topState]);
   });

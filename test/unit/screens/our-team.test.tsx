@@ -12,11 +12,7 @@ const musu: TeamMember = {
   name: "Musu Kollie",
   position: "Teller",
   description: "Counts twice.",
-  social: {
-    facebook: "https://facebook.example/musu",
-    twitter: "https://twitter.example/musu",
-    linkedin: "https://linkedin.example/musu",
-  },
+  social: { facebook: "https://f.lr/", twitter: "https://t.lr/", linkedin: "https://l.lr/" },
 };
 
 /** Renders the screen with one member. @returns the queries of the member's card. */
