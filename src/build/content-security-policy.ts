@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import * as map from "../content/map.ts";
 import { settings } from "../settings.ts";
+import { sha256 } from "./sha256.ts";
 
-const hashesOf = (texts: readonly string[]) =>
-  texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+const hashesOf = (texts: readonly string[]) => texts.map((text) => `'sha256-${sha256(text)}'`);
 
 const originsOf = (...addresses: readonly (string | null)[]) => [
   ...new Set(addresses.flatMap((address) => (address === null ? [] : new URL(address).origin))),

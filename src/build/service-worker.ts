@@ -1,13 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { settings } from "../settings.ts";
 import { browserOptions } from "./browsers.ts";
 import type { Scripts } from "./scripts.ts";
-
-const sha256 = (contents: string | Uint8Array) =>
-  createHash("sha256").update(contents).digest("base64");
+import { sha256 } from "./sha256.ts";
 
 /** Call it last, since it reads the files that the service worker caches. Returns their names. */
 export async function writeServiceWorker(

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { sha256 } from "../../build/sha256.ts";
 import { listen } from "./serve.ts";
 
 /** Reloads the open pages of `npm run dev` after each build, by server-sent events from a port. */
@@ -22,9 +22,8 @@ export function reloader(port: number, servedVersion: () => number) {
     addScript(html: string): string {
       const origin = `http://127.0.0.1:${port}`;
       const script = `new EventSource("${origin}").onmessage = ({ data }) => data === "${servedVersion()}" || location.reload()`;
-      const hash = createHash("sha256").update(script).digest("base64");
       const additions = {
-        "script-src": `script-src 'sha256-${hash}'`,
+        "script-src": `script-src 'sha256-${sha256(script)}'`,
         "connect-src": `connect-src ${origin}`,
         "</body>": `<script>${script}</script></body>`,
       };

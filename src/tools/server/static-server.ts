@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { MARK } from "../../build/folder.ts";
+import { sha256 } from "../../build/sha256.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 import { type HttpResponse, RefusalError, type Service, serve } from "./serve.ts";
 
@@ -76,7 +76,7 @@ export function startStaticServer({
       const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);
       const body = copy?.body ?? (name === "index.html" ? page(`${contents}`) : contents);
 
-      const etag = `"${createHash("sha256").update(body).digest("base64")}"`;
+      const etag = `"${sha256(body)}"`;
       const headers = {
         "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
         "cache-control": lifetimeOf(name),
