@@ -1,6 +1,6 @@
 import type { BuildOptions } from "esbuild";
 
-/** The oldest browsers in which every screen works. README names the same numbers. */
+/** The oldest browsers in which every screen works. */
 const OLDEST = { chrome: 80, firefox: 78, safari: 14 } as const;
 
 /** Older browsers can't parse this, so they run no inline script that begins with it. */

@@ -47,17 +47,20 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
-    ["page", [page.toHome, ...afterHome, page.rest].join("")],
+    ["upToHome", page.upToHome],
+    ["rest", [...afterHome, page.rest].join("")],
     ["end", end.join("")],
   ]);
-  const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);
-    return value;
-  });
-  await writeFile(join(folder, "index.html"), html);
-  const [beforePage = ""] = html.split(page.toHome);
-  return { toHome: beforePage + page.toHome, styles: inlineStyles.join("") };
+  const fillIn = (template: string) =>
+    template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
+      return value;
+    });
+  const template = await readFile("index.html", "utf8");
+  await writeFile(join(folder, "index.html"), fillIn(template));
+  const [firstPart = ""] = template.split("{{rest}}");
+  return { upToHome: fillIn(firstPart), styles: inlineStyles.join("") };
 }
 
 export type DocumentParts = Readonly<Awaited<ReturnType<typeof writeDocument>>>;

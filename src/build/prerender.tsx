@@ -37,7 +37,7 @@ export async function prerenderPage() {
   const [home, ...others] = pages.map(({ section }) => section);
   if (!home?.startsWith(`<section id="${screens.home.path}">`))
     throw new Error("Home has to be the first screen of the table");
-  return { toHome: before + home, rest: others.join("") + after };
+  return { upToHome: before + home, rest: others.join("") + after };
 }
 
 export type Page = Readonly<Awaited<ReturnType<typeof prerenderPage>>>;

@@ -14,7 +14,7 @@ export function weigh(folder: string, scripts: Scripts, document: DocumentParts)
   const all = first + sum(scripts.lazy);
   const rest = sum("index.html", "icon.svg", "manifest.webmanifest", "service-worker.js");
   return [
-    ["document up to the end of Home", weightOf(document.toHome)],
+    ["document up to the end of Home", weightOf(document.upToHome)],
     ["styles within the document", weightOf(document.styles)],
     ["first script with its chunks", first],
     ["all scripts", all],

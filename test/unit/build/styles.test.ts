@@ -29,8 +29,8 @@ const overrides = (sheet: string, other: string) =>
     modules.some((file) => importsOf(file).includes(sheet) && withImports(file).has(other)));
 
 test("of two sheets with classes of one element, an import says which overrides the other", async () => {
-  const { toHome, rest } = await prerenderPage();
-  const elements = new Set((toHome + rest).match(/(?<= class=")[^"]+/g));
+  const { upToHome, rest } = await prerenderPage();
+  const elements = new Set((upToHome + rest).match(/(?<= class=")[^"]+/g));
   const pairs = [...elements].flatMap((classes) => {
     // The name of a class begins with that of its sheet.
     const names = classes.split(" ").map((name) => name.replace(/_[^_]*$/, ""));
