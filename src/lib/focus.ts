@@ -29,7 +29,7 @@ function focusPart(element: HTMLElement, name: string, start: Element): void {
 
 export function focusScreen(): void {
   focusedHeading = findHeading();
-  // Screen readers say nothing about the heading if it has the focus, nor about `main` twice.
+  // Screen readers announce no heading that gets the focus, and don't announce `main` again.
   const isMainFocused = document.activeElement?.matches("main") === true;
   const screen = document.querySelector<HTMLElement>(isMainFocused ? SCREEN_SELECTOR : "main");
   if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);

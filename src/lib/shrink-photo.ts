@@ -54,8 +54,7 @@ async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
  */
 function isReliable(context: CanvasRenderingContext2D): boolean {
   const { width } = context.canvas;
-  // Its red, green and blue are 128.
-  context.fillStyle = "gray";
+  context.fillStyle = "rgb(128, 128, 128)";
   context.fillRect(0, 0, width, 1);
   const { data } = context.getImageData(0, 0, width, 1);
   return data.every((value, index) => index % 4 === 3 || Math.abs(value - 128) < 8);

@@ -1,4 +1,4 @@
-/** Whether the visitor uses the fields of the page's forms, which nothing may interrupt then. */
+/** Whether the visitor uses a form, which nothing may interrupt. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { isEntered } from "./prefilled.ts";

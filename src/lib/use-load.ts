@@ -8,7 +8,7 @@ type Load<Value> =
 
 const LOADING = { state: "loading" } as const;
 
-/** Without a network a retry fails at once, and screen readers would say nothing about it. */
+/** Screen readers say nothing about a retry that fails at once, as it does without a network. */
 const MIN_RETRY_TIME_MS = 1000;
 
 /** To load something else, give the component another `key`. */

@@ -17,7 +17,7 @@ let checkedId = "";
 let key = 0;
 
 function checkVisitor(): void {
-  // Without an id there would be none to change when the storage is cleared.
+  // Without an id, clearing the storage would change nothing.
   if (sessionId() === "") renewSessionId();
   const isForeign = isDraftForeign();
   if (isForeign) removeDraft();

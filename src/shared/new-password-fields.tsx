@@ -19,7 +19,7 @@ export function NewPasswordFields({ field, read, words }: NewPasswordFieldsProps
   const [first, second] = [field("password"), field("confirmPassword")];
   const edit = () => {
     first.onInput();
-    // The error of a confirmation that isn't empty is that the passwords differ.
+    // The confirmation's error is that the passwords differ, unless it is empty.
     if (read().confirmPassword !== "") second.onInput();
   };
   return (

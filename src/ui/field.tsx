@@ -33,7 +33,7 @@ export function Field({
   isLabelled = true,
   children,
 }: FieldProps & {
-  /** False for a file: with Firefox, Orca 43 reads its label and its name, which is longer. */
+  /** False for a file, since Orca 43 in Firefox reads its label beside its longer name. */
   readonly isLabelled?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
@@ -70,8 +70,8 @@ export function Field({
 }
 
 /**
- * A one-line field. It isn't spell-checked: it has personal data, and some browsers send what they
- * check to a server (github.com/mdn/content/pull/22193).
+ * A one-line field. It isn't spell-checked, since it has personal data, and some browsers send what
+ * they check to a server (github.com/mdn/content/pull/22193).
  */
 export function TextField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   return (
@@ -98,7 +98,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
         <div className={styles.framed}>
           <select {...rest} {...control}>
             <option value="">Choose</option>
-            {/* By the HTML standard the text is the default value: a translator may replace it. */}
+            {/* The text is the default value by the HTML standard. A translator may replace it. */}
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}

@@ -56,7 +56,7 @@ export function Form({
     onSubmit();
   };
   return (
-    // POST, although React sends the form: a password manager may submit it
+    // POST, although React sends the form, because a password manager may submit it
     // (github.com/auth0/lock/pull/1368). The content security policy blocks that, and the browser's
     // report must not have a password in its URL.
     <form
@@ -64,17 +64,17 @@ export function Form({
       className={styles.form}
       noValidate
       method="POST"
-      // Off while the document is parsed: on a reload, browsers would restore what was typed, even
-      // by a visitor who has logged out since (`logout.test.ts`).
+      // Off while the document is parsed, because a reload would restore what was typed, even by a
+      // visitor who has logged out since (`logout.test.ts`).
       autoComplete={isHydrated ? undefined : "off"}
       onBlur={onBlur}
       onSubmit={submit}
     >
-      {/* By WAI-ARIA, screen readers may ignore a busy element: `busyLabel` also follows it. */}
+      {/* By WAI-ARIA, screen readers may ignore a busy element, so `busyLabel` also follows it. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={classNames(utilities.stack, styles.fields)}>
           {banner && (
-            // Screen readers read a toast first. If it has the text, this name doesn't repeat it.
+            // Screen readers read a toast first. This name doesn't repeat its text.
             <Banner label={banner.isInToast ? "Error" : banner.text}>
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
@@ -101,7 +101,7 @@ function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Callout
       kind="failure"
-      // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
+      // By WAI-ARIA an element without a role has no name, so screen readers would say nothing.
       role="group"
       aria-label={label}
       data-error-summary=""

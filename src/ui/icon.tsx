@@ -7,7 +7,7 @@ type IconProps = {
   readonly className?: string | undefined;
 };
 
-/** A line icon, hidden from screen readers: use it beside text or inside a labelled control. */
+/** A line icon, hidden from screen readers. Use it beside text or inside a labelled control. */
 export function Icon({ shape, className }: IconProps) {
   return (
     <svg

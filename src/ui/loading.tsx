@@ -25,7 +25,7 @@ type LoadingProps = {
 /** @param outcome what screen readers announce after the load. It hides the loading state. */
 export function Loading({ text, outcome, children }: LoadingProps) {
   const current = outcome ?? text;
-  // The prerendered region has the text. One that is created later is empty at first: screen
+  // The prerendered region has the text. One that is created later is empty at first, since screen
   // readers announce only the changes of a live region (github.com/w3c/aria/issues/1216).
   const isHydrated = useHydrated();
   const [announced, setAnnounced] = useState(isHydrated ? "" : current);

@@ -14,7 +14,7 @@ export function PasswordField({ id, label, hint, error, ...rest }: NativeFieldPr
     const form = input.current?.form;
     // Nobody else should read the password while the request is pending.
     const hide = () => setIsShown((before) => (before === null ? null : false));
-    // Synchronously: after this event the browser freezes the page, or stores its fields.
+    // Synchronously, since after this event the browser freezes the page, or stores its fields.
     const hideAtOnce = () => flushSync(hide);
     form?.addEventListener("submit", hide);
     window.addEventListener("pagehide", hideAtOnce);

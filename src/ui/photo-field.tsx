@@ -23,8 +23,8 @@ export const photoWords = {
 
 /**
  * The file types to choose from. In the browser of an Android app, the file chooser may offer only
- * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's
- * photos. From Android 14, Chromium offers the camera only if one of them isn't an image type
+ * the first one (github.com/apache/cordova-android/issues/874). It is JPEG, as a camera's photos.
+ * From Android 14, Chromium offers the camera only if one of them isn't an image type
  * (crbug.com/40937303). So the last one is a type that no file has.
  */
 const ACCEPTED = "image/jpeg,image/png,android/allow-camera";
@@ -82,17 +82,17 @@ export function PhotoField({
                 else setInputFile(target, photo);
               }}
             />
-            {/* The key makes a new label: screen readers may read a changed one's former text. */}
+            {/* The key makes a new label. Screen readers may read a changed one's old text. */}
             <label key={action} htmlFor={control.id} className={styles.button}>
               <Icon shape={icons.upload} />
               <span>{action}</span>
             </label>
           </div>
-          {/* Not atomic: screen readers would read all of it again when the preview is added. */}
+          {/* Not atomic, since screen readers would read all of it again with the preview. */}
           <div role="status" aria-atomic="false">
             {photo && (
-              // The key makes a new figure: if a small photo is ready at once, screen readers would
-              // read the caption for both changes of one figure.
+              // The key makes a new figure. If a small photo is ready at once, screen readers would
+              // read the caption of a changed one twice.
               <figure key={photo.prepared ? "ready" : "preparing"} className={utilities.below}>
                 {photo.prepared ? (
                   <>

@@ -34,12 +34,12 @@ export function Picture({
     );
   }
 
-  // Not `loading="lazy"`: on a slow connection, Chrome loads even what is 2500 pixels below the
-  // viewport (github.com/whatwg/html/issues/5408).
+  // Not `loading="lazy"`, since Chrome on a slow connection loads even what is 2500 pixels below
+  // the viewport (github.com/whatwg/html/issues/5408).
   if (lazy && !wasNear) {
     const attributes = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
     return <svg ref={ref} {...box} {...attributes} />;
   }
-  // `srcSet` first: WebKit starts loading as soon as `src` is set (webkit.org/b/190031).
+  // `srcSet` first, since WebKit starts loading as soon as `src` is set (webkit.org/b/190031).
   return <img {...rest} srcSet={srcSet} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
 }
