@@ -37,8 +37,11 @@ export function navigate(href: string): boolean {
   return true;
 }
 
-/** Unlike `navigate`, it adds no entry to the history, and waits for `hashchange`. */
-export const redirect = (href: string) => window.location.replace(href);
+/** Unlike `navigate`, it adds no entry to the history. */
+export function redirect(href: string): void {
+  window.location.replace(href);
+  displayAddress();
+}
 
 /** For an address that works only once. The screen stays, since no `hashchange` follows. */
 export function replaceAddress(href: string): void {
