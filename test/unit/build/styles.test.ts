@@ -3,13 +3,21 @@ import { basename } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
-import { metafileOf, sheetsOf } from "../../../src/build/styles.ts";
+import { bundleSheets } from "../../../src/build/styles.ts";
 
 const test = suite("styles");
 
-const metafile = await metafileOf(["app.tsx"]);
-const sheets = sheetsOf(metafile);
-const importsOf = (file: string) => metafile.inputs[file]?.imports.map(({ path }) => path) ?? [];
+const { css, inputs } = await bundleSheets(["app.tsx"]);
+const importsOf = (file: string) => inputs[file]?.imports.map(({ path }) => path) ?? [];
+const modules = Object.keys(inputs);
+
+// The name of a class begins with that of its sheet.
+const sheetNames = Array.from(css.matchAll(/\.(\w+)_[^_\W]+/g), ([, name]) => name);
+const positionOf = (sheet: string) =>
+  sheetNames.indexOf(basename(sheet, ".module.css").replaceAll("-", "_"));
+const sheets = modules
+  .filter((file) => file.endsWith(".module.css"))
+  .sort((sheet, other) => positionOf(sheet) - positionOf(other));
 
 /** The file and all that it imports, directly or not. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
@@ -20,7 +28,6 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const modules = Object.keys(metafile.inputs);
 /** Every other sheet overrides this one, whose classes any component gives to another. */
 const UTILITIES = "src/ui/utilities.module.css";
 const overrides = (sheet: string, other: string) =>
@@ -32,11 +39,8 @@ test("of two sheets with classes of one element, an import says which overrides 
   const { upToHome, rest } = await prerenderPage();
   const elements = new Set((upToHome + rest).match(/(?<= class=")[^"]+/g));
   const pairs = [...elements].flatMap((classes) => {
-    // The name of a class begins with that of its sheet.
     const names = classes.split(" ").map((name) => name.replace(/_[^_]*$/, ""));
-    const own = sheets.filter((sheet) =>
-      names.includes(basename(sheet, ".module.css").replaceAll("-", "_")),
-    );
+    const own = sheets.filter((sheet) => names.includes(sheetNames[positionOf(sheet)] ?? ""));
     return own.slice(1).map((sheet, index) => ({ classes, sheet, other: own[index] ?? "" }));
   });
   assert.ok(pairs.length > 20, "elements are missing");
