@@ -27,6 +27,7 @@ function hydrate() {
   }
   const pressed = pressedButton();
   setScriptState("ready");
+  // The hash may have changed, and its event still be to come.
   displayAddress();
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });

@@ -8,6 +8,7 @@ import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
 const ENTRIES = {
   main: "src/boot/main.tsx",
   "lazy-screens": "src/lazy-screens.ts",
+  // No page loads this one. It makes React a chunk, with the imports of `lazy-screens.ts`.
   react: "src/boot/react.ts",
 };
 

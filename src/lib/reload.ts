@@ -1,4 +1,4 @@
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** How long a script may take until the page offers to load it again. */
 export const LATE_AFTER_MS = 20_000;
@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 10_000;
 export async function hostResponds(): Promise<boolean> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };
-    const { status } = await inTime(fetch(window.location.href, init), TIME_LIMIT_MS);
+    const { status } = await withTimeout(fetch(window.location.href, init), TIME_LIMIT_MS);
     // Some hosts refuse `HEAD`.
     return status < 500;
   } catch {

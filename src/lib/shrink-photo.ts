@@ -1,4 +1,4 @@
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** nginx refuses requests of more than 1 MB. */
 const SHRINK_FROM_BYTES = 900_000;
@@ -18,10 +18,10 @@ export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob |
   try {
     image.src = URL.createObjectURL(photo);
     // `drawImage` would decode on the main thread (github.com/whatwg/html/pull/2332).
-    await inTime(image.decode());
+    await withTimeout(image.decode());
     const side = Math.max(image.naturalWidth, image.naturalHeight);
     if (canStay && photo.size < SHRINK_FROM_BYTES && side < MAX_SIDE_PX) return photo;
-    const jpeg = await inTime(toJpeg(image));
+    const jpeg = await withTimeout(toJpeg(image));
     if (jpeg !== null && (jpeg.size < photo.size || !canStay)) return jpeg;
   } catch {
     // The browser can't decode or encode the photo in time.

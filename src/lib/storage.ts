@@ -11,7 +11,7 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
   try {
     stored = window[storage].getItem(key);
   } catch {
-    // The storage is disabled, so it has no items.
+    // A disabled storage has no items, and the build has no window.
   }
   return stored ?? memory[storage].get(key) ?? null;
 }

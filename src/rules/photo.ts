@@ -1,6 +1,7 @@
 /** The rules for the photo of an ID card (spec section 5). */
-import { inTime } from "../lib/in-time.ts";
+
 import { shrinkPhoto } from "../lib/shrink-photo.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 
 /** Its message is for the visitor. */
 export class PhotoError extends Error {
@@ -35,7 +36,7 @@ function sentTypeOf(file: ArrayBuffer) {
 export async function preparePhoto(file: File): Promise<File> {
   if (file.size === 0 || !POSSIBLE_TYPES.test(file.type)) throw new PhotoError(NOT_A_PHOTO);
   // Not `file.arrayBuffer`, which iOS before 14.5 lacks (MDN).
-  const bytes = await inTime(new Response(file).arrayBuffer()).catch(() => {
+  const bytes = await withTimeout(new Response(file).arrayBuffer()).catch(() => {
     throw new PhotoError(UNREADABLE);
   });
   const type = sentTypeOf(bytes);

@@ -3,7 +3,7 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody, toText } from "./article-body.ts";
 import { queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
-import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, newsPage, PAGE_LENGTH } from "./queries.ts";
+import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, listQuery, PAGE_LENGTH } from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
@@ -59,7 +59,7 @@ function toListEntries(value: unknown): readonly NewsEntry[] {
 
 /** Each call in this file throws like `queryContent`. */
 export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
-  const found = arrayOrEmpty(await queryContent(newsPage(page), {}, signal));
+  const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal));
   const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);
   return { entries, hasOlder: found.length > PAGE_LENGTH };
 }

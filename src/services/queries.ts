@@ -13,7 +13,7 @@ const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
 export const PAGE_LENGTH = 24;
 
 /** One more entry than a page has tells that there are older ones. */
-export function newsPage(page: number): string {
+export function listQuery(page: number): string {
   const start = (page - 1) * PAGE_LENGTH;
   // The document type `news` is our choice, since the specification names none.
   return `*[_type == "news"] | ${NEWEST_FIRST} [${start}...${start + PAGE_LENGTH + 1}] {${ENTRY_FIELDS}}`;

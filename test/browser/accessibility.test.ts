@@ -157,13 +157,14 @@ const NAVIGATED: readonly string[] = [
   "sign up, taken",
   "application, receipt",
   "forgot password, sent",
-  // The last two, since the visitor stays logged in, and leaves an upload only after a question.
+];
+
+/** A page of its own has each, since it loads again, stays logged in, or asks when it is left. */
+const LOADED: readonly string[] = [
+  "application, restored after it may have arrived",
   "login, signed up",
   "application, sending",
 ];
-
-/** Its page loads again. */
-const RELOADED = "application, restored after it may have arrived";
 
 const statesOf = (names: readonly string[]) =>
   names.map((name) => {
@@ -247,7 +248,7 @@ const first = states.filter(isFirstOfScreen);
 
 for (const [reach, reached] of [
   [navigateTo, [...first, ...statesOf(NAVIGATED)]],
-  [load, statesOf([RELOADED])],
+  [load, statesOf(LOADED)],
 ] as const)
   for (const state of reached)
     test(`${state.name} is accessible, and fits every window`, async () => {

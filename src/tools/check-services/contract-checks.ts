@@ -4,7 +4,7 @@ import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import * as addresses from "../../services/backend-addresses.ts";
 import { hasResult, QUERIES_URL } from "../../services/content-store.ts";
-import { newsPage, searchOf } from "../../services/queries.ts";
+import { listQuery, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { causeOf } from "../helpers/fetch-cause.ts";
 import { printable } from "../helpers/printable.ts";
@@ -114,7 +114,7 @@ export async function* checkContentStore(site: string): AsyncGenerator<Finding> 
     ...(contentToken && { authorization: `Bearer ${contentToken}` }),
   };
 
-  const url = QUERIES_URL + searchOf(newsPage(1), {});
+  const url = QUERIES_URL + searchOf(listQuery(1), {});
   const reply = await send(url, { headers });
   const news = listIn(reply);
   if (news === null) {

@@ -8,7 +8,7 @@ import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { application } from "./samples.ts";
 
-const test = suite("accounts");
+const test = suite("applications");
 
 const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { type: "photo/png" });
 

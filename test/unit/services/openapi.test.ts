@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
-import * as accounts from "../../../src/services/applications.ts";
+import * as applications from "../../../src/services/applications.ts";
 import * as users from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
 import {
@@ -25,14 +25,14 @@ const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], "card.jpg", { type:
 /** The site trims its texts before it sends them. */
 const untrimmed = { ...application, fullName: ` ${name}\n`, address: "10th Street\nSinkor" };
 
-type CallName = keyof typeof users | keyof typeof accounts;
+type CallName = keyof typeof users | keyof typeof applications;
 const calls: Readonly<Record<CallName, (signal: AbortSignal) => Promise<unknown>>> = {
   requestLogin: (signal) => users.requestLogin({ email, password }, signal),
   register: (signal) => users.register({ name, email, password }, signal),
   requestResetLink: (signal) => users.requestResetLink(email, signal),
   checkResetLink: (signal) => users.checkResetLink(token, email, signal),
   setNewPassword: (signal) => users.setNewPassword(token, { email, password }, signal),
-  submitApplication: (signal) => accounts.submitApplication(untrimmed, photo, signal, () => {}),
+  submitApplication: (signal) => applications.submitApplication(untrimmed, photo, signal, () => {}),
 };
 
 test("the contract is valid OpenAPI", async () => {

@@ -1,7 +1,10 @@
 const TIME_LIMIT_MS = 15_000;
 
 /** Rejects after the limit, since a browser may never finish reading or decoding a file. */
-export function inTime<Value>(promise: Promise<Value>, limitMs = TIME_LIMIT_MS): Promise<Value> {
+export function withTimeout<Value>(
+  promise: Promise<Value>,
+  limitMs = TIME_LIMIT_MS,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, limitMs, new Error("Timed out"));
