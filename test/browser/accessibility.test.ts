@@ -128,7 +128,6 @@ async function darkenedParts(
   return found;
 }
 
-/** A visitor's own style: all text twice as large. */
 const ENLARGED = "html { font-size: 200% }";
 
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
@@ -227,7 +226,6 @@ async function load(state: State): Promise<Page> {
 /** The heights of the windows of a short and a long phone, in pixels. */
 const HEIGHTS = [640, 780];
 
-/** The controls of the bar. */
 const BAR = ["a[href]", "button", "summary"].map((control) => `header ${control}`).join();
 
 /** The controls of the bar that a toast covers at the top of the page. */
