@@ -37,7 +37,7 @@ export async function leaveAndReturn(): Promise<void> {
 }
 
 export const control = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select" });
+  screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select, textarea" });
 
 export function type(label: string, value: string): void {
   fireEvent.input(control(label), { target: { value } });
