@@ -50,7 +50,8 @@ function RouteEffects({ screenKey, title }: { screenKey: string; title: string }
   const last = useRef(screenKey);
   // Runs for a screen with the same title, too, since the last article may have set its own.
   useEffect(() => setScreenTitle(title), [screenKey, title]);
-  // A layout effect, so that the one of a loaded screen (`useScreenAnnouncement`) finds the focus here.
+  // A layout effect, so that the one of a loaded screen (`useScreenAnnouncement`) finds the focus
+  // here.
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;

@@ -22,7 +22,8 @@ function Offer({ activate }: { activate: () => Promise<boolean> }) {
   if (useFormFilledIn()) return null;
   return (
     <div className={styles.offer}>
-      {/* Orca 43 announces no region with only a button. The key makes a new element, which is announced. */}
+      {/* Orca 43 announces no region with only a button. The key makes a new element for each
+          failure, which is announced. */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
         {busy ? words.busy : words.action}
