@@ -79,7 +79,7 @@ test("every link leads to a screen or a new tab", async () => {
 
   const unreached = Object.keys(screens).filter((name) => !reached.has(name));
   // Reset links are in e-mails.
-  assert.equal(unreached.toSorted(), ["notFound", "resetPassword"]);
+  assert.equal(unreached.toSorted(), ["notFound", "resetPassword"], "no link leads to these");
 });
 
 test.run();
