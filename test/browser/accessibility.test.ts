@@ -165,12 +165,11 @@ const LOADED: readonly string[] = [
   "application, sending",
 ];
 
-const statesOf = (names: readonly string[]) =>
-  names.map((name) => {
-    const state = states.find((state) => state.name === name);
-    assert.ok(state, `a state is no longer named "${name}"`);
-    return state;
-  });
+function stateOf(name: string): State {
+  const state = states.find((state) => state.name === name);
+  assert.ok(state, `a state is no longer named "${name}"`);
+  return state;
+}
 
 /** What axe checks in a state. The bar and the footer are the same on all screens. */
 const partOf = ({ route }: State) =>
@@ -245,8 +244,8 @@ async function controlsUnderToast(page: Page): Promise<string[]> {
 const first = states.filter(isFirstOfScreen);
 
 for (const [reach, reached] of [
-  [navigateTo, [...first, ...statesOf(NAVIGATED)]],
-  [load, statesOf(LOADED)],
+  [navigateTo, [...first, ...NAVIGATED.map(stateOf)]],
+  [load, LOADED.map(stateOf)],
 ] as const)
   for (const state of reached)
     test(`${state.name} is accessible, and fits every window`, async () => {
@@ -273,9 +272,7 @@ for (const [reach, reached] of [
     });
 
 test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {
-  const [home] = statesOf(["home"]);
-  assert.ok(home);
-  const page = await navigateTo(home);
+  const page = await navigateTo(stateOf("home"));
   await page.emulateMedia({ colorScheme: "dark" });
   const main = page.getByRole("main");
   const openAccount = (within: Locator) => within.getByRole("link", { name: barWords.openAccount });

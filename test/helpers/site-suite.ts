@@ -49,8 +49,8 @@ async function sharedBrowser() {
   if (shared?.browser.isConnected()) return shared;
   const backendPort = await freePort();
   const rule = `MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}`;
-  // One process for all pages of a visitor saves a third of the time, since a page that is loaded again
-  // needs no new one. One thread to paint, and no process for the GPU, save another tenth.
+  // One process for all pages of a visitor saves a third of the time, since a page that is loaded
+  // again needs no new one. One thread to paint, and no process for the GPU, save another tenth.
   const args = ["--renderer-process-limit=1", "--num-raster-threads=1", "--in-process-gpu"];
   const browser = await launch(fromEnvironment("BROWSER"), [rule], args);
   shared = { browser, backendPort };

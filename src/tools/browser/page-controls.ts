@@ -6,7 +6,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-script=ready]").waitFor();
 }
 
-/** Runs in a page, and stores what a login stores. */
+/** Runs in a page, and stores a session. */
 export function storeSession(name: string): void {
   // A tab's first page, `about:blank`, has no storage.
   if (window.origin === "null") return;

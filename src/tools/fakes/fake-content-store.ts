@@ -1,7 +1,13 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
-import { isDraft, type Picture, type Sample, sampleNews, samplePictures } from "./sample-news.ts";
+import {
+  type Picture,
+  publishedNews,
+  type Sample,
+  sampleNews,
+  samplePictures,
+} from "./sample-news.ts";
 
 /**
  * A fake of Sanity's HTTP API: GROQ queries over the sample news, and the image pipeline over their
@@ -41,9 +47,9 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Sample
   if (perspective !== null && perspective !== "published")
     throw new RefusalError(400, `The perspective ${perspective} isn't known here`);
   const seesDrafts = perspective === null && hasToken;
-  return sampleNews
-    .filter((document) => seesDrafts || !isDraft(document))
-    .toSorted((one, another) => (one._id < another._id ? -1 : 1));
+  return (seesDrafts ? sampleNews : publishedNews).toSorted((one, another) =>
+    one._id < another._id ? -1 : 1,
+  );
 }
 
 function respondToQuery(url: URL, documents: Sample[]): HttpResponse {

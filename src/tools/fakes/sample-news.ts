@@ -50,7 +50,5 @@ const isSample = (value: unknown): value is Sample =>
 const lines = readFileSync(join(FOLDER, "news.ndjson"), "utf8").trimEnd().split("\n");
 export const sampleNews = lines.map((line) => JSON.parse(line, withReference)).filter(isSample);
 
-export const isDraft = ({ _id }: Sample): boolean => _id.startsWith("drafts.");
-
-/** The entries that visitors may read. */
-export const publishedNews = sampleNews.filter((entry) => !isDraft(entry));
+/** The entries that visitors may read, which are no drafts. */
+export const publishedNews = sampleNews.filter(({ _id }) => !_id.startsWith("drafts."));

@@ -11,13 +11,12 @@ const { css, inputs } = await bundleSheets(["app.tsx"]);
 const importsOf = (file: string) => inputs[file]?.imports.map(({ path }) => path) ?? [];
 const modules = Object.keys(inputs);
 
-// The name of a class begins with that of its sheet.
-const sheetNames = Array.from(css.matchAll(/\.(\w+)_[^_\W]+/g), ([, name]) => name);
-const positionOf = (sheet: string) =>
-  sheetNames.indexOf(basename(sheet, ".module.css").replaceAll("-", "_"));
+/** The name of a class begins with this name of its sheet. */
+const nameOf = (sheet: string) => basename(sheet, ".module.css").replaceAll("-", "_");
+const order = Array.from(css.matchAll(/\.(\w+)_[^_\W]+/g), ([, name]) => name);
 const sheets = modules
   .filter((file) => file.endsWith(".module.css"))
-  .sort((sheet, other) => positionOf(sheet) - positionOf(other));
+  .sort((sheet, other) => order.indexOf(nameOf(sheet)) - order.indexOf(nameOf(other)));
 
 /** The file and all that it imports, directly or not. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
@@ -40,7 +39,7 @@ test("of two sheets with classes of one element, an import says which overrides 
   const elements = new Set((upToHome + rest).match(/(?<= class=")[^"]+/g));
   const pairs = [...elements].flatMap((classes) => {
     const names = classes.split(" ").map((name) => name.replace(/_[^_]*$/, ""));
-    const own = sheets.filter((sheet) => names.includes(sheetNames[positionOf(sheet)] ?? ""));
+    const own = sheets.filter((sheet) => names.includes(nameOf(sheet)));
     return own.slice(1).map((sheet, index) => ({ classes, sheet, other: own[index] ?? "" }));
   });
   assert.ok(pairs.length > 20, "elements are missing");
