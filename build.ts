@@ -42,7 +42,7 @@ const { scripts, document, cached } = await build().finally(() =>
 );
 
 if (!values.development) {
-  for (const [label, weight] of weigh(folder, scripts, document))
+  for (const [label, weight] of await weigh(folder, scripts, document))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);

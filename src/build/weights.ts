@@ -1,23 +1,31 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { DocumentParts } from "./document.ts";
 import type { Scripts } from "./scripts.ts";
 
-export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(contents).length;
+const compress = promisify(brotliCompress);
+
+export const weightOf = async (contents: Uint8Array | string) => (await compress(contents)).length;
 
 /** In bytes after brotli. `build.test.ts` has the limits. */
-export function weigh(folder: string, scripts: Scripts, document: DocumentParts) {
-  const sum = (...files: readonly string[]) =>
-    files.reduce((total, file) => total + weightOf(readFileSync(join(folder, file))), 0);
-  const first = sum(scripts.main, ...scripts.chunks);
-  const all = first + sum(scripts.lazy);
-  const rest = sum("index.html", "icon.svg", "manifest.webmanifest", "service-worker.js");
+export async function weigh(folder: string, scripts: Scripts, document: DocumentParts) {
+  const weightOfFile = async (file: string) => weightOf(await readFile(join(folder, file)));
+  const sum = async (...files: readonly string[]) =>
+    (await Promise.all(files.map(weightOfFile))).reduce((total, weight) => total + weight);
+  const [upToHome, styles, first, lazy, rest] = await Promise.all([
+    weightOf(document.upToHome),
+    weightOf(document.styles),
+    sum(scripts.main, ...scripts.chunks),
+    sum(scripts.lazy),
+    sum("index.html", "icon.svg", "manifest.webmanifest", "service-worker.js"),
+  ]);
   return [
-    ["document up to the end of Home", weightOf(document.upToHome)],
-    ["styles within the document", weightOf(document.styles)],
+    ["document up to the end of Home", upToHome],
+    ["styles within the document", styles],
     ["first script with its chunks", first],
-    ["all scripts", all],
-    ["all files of a first visit to Home", all + rest],
+    ["all scripts", first + lazy],
+    ["all files of a first visit to Home", first + lazy + rest],
   ] as const;
 }
