@@ -24,7 +24,7 @@ export function ToastRegion() {
 
   // Closes them when the visitor changes, since a toast may name the last one.
   const visitorKey = useVisitorKey();
-  useLayoutEffect(() => closeAll, [visitorKey]);
+  useLayoutEffect(() => closeAll, [visitorKey, closeAll]);
 
   const view = (kind: ToastKind) =>
     toasts

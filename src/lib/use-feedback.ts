@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "./focus.ts";
 import { ERROR_SELECTOR, errorIdOf } from "./form-errors.ts";
@@ -23,17 +23,18 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
   const [failedAttempts, setFailedAttempts] = useState(0);
   const { showToast, closeFailures } = useToasts();
 
-  useEffect(() => closeFailures, []);
+  useEffect(() => closeFailures, [closeFailures]);
 
-  // An effect, since the render before it marks the invalid fields and enables the form.
-  useEffect(() => {
+  const focusFirstError = useEffectEvent(() => {
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. If the field has it already,
     // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
     focusWithLabel(target);
-  }, [failedAttempts]);
+  });
+  // An effect, since the render before it marks the invalid fields and enables the form.
+  useEffect(() => focusFirstError(), [failedAttempts]);
 
   const clearFeedback = () => setFeedback(NO_FEEDBACK);
   return {

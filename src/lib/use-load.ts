@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { focusScreen } from "./focus.ts";
 
 type Load<Value> =
@@ -17,6 +17,7 @@ export function useLoad<Value>(
 ): readonly [Load<Value>, () => void] {
   const [result, setResult] = useState<Load<Value>>(LOADING);
   const [attempt, setAttempt] = useState(0);
+  const loadLatest = useEffectEvent(load);
 
   // A layout effect, so that the request runs during the paint, which is long on a low-end phone.
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function useLoad<Value>(
       if (settled.state === "failed") console.error(settled.error);
       setResult(settled);
     };
-    load(controller.signal).then(
+    loadLatest(controller.signal).then(
       (value) => settle({ state: "loaded", value }),
       async (error: unknown) => {
         await minTime;

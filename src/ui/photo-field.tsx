@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -46,10 +53,11 @@ export function PhotoField({
 }) {
   const input = useRef<HTMLInputElement>(null);
 
+  const choose = useEffectEvent(onChoose);
   useLayoutEffect(() => {
     // A file may have been chosen before hydration.
     const file = input.current?.files?.[0];
-    if (file) onChoose(file);
+    if (file) choose(file);
   }, []);
   useLayoutEffect(() => setInputFile(input.current, photo), [photo]);
 

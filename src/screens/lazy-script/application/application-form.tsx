@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
@@ -66,9 +66,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     clear();
     focusFirstField();
   };
-  useEffect(() => {
+  const focusOnMount = useEffectEvent(() => {
     if (focusesFirstField) focusFirstField();
-  }, []);
+  });
+  useEffect(() => focusOnMount(), []);
 
   const apply = () => {
     const answers = form.begin();

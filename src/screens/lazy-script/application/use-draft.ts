@@ -18,19 +18,20 @@ export function useDraft(
   const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
+  const fill = useEffectEvent(form.fill);
   useLayoutEffect(() => {
     const draft = readDraft();
     if (draft !== null) {
       setIsRestored(true);
       setMayHaveArrived(draft.mayHaveArrived);
-      form.fill(draft.answers, { entered: true });
+      fill(draft.answers, { entered: true });
     }
     const { name, email } = storedNameAndEmail();
-    form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
+    fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
   const accountType = chosenAccount(useAddress());
   useLayoutEffect(() => {
-    if (accountType !== undefined) form.fill({ accountType });
+    if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
   const save = (mayNowHaveArrived = mayHaveArrived) => {

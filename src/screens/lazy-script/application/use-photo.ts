@@ -13,10 +13,12 @@ export function usePhoto(setError: (error: string | null) => void) {
 
   // While a file is being prepared, the visitor may choose another or leave the screen.
   const latest = useRef<File | null>(null);
-  const forget = () => {
-    latest.current = null;
-  };
-  useEffect(() => forget, []);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
 
   const choosePhoto = async (original: File) => {
     latest.current = original;
@@ -34,7 +36,7 @@ export function usePhoto(setError: (error: string | null) => void) {
     }
   };
   const removePhoto = () => {
-    forget();
+    latest.current = null;
     setPhoto(null);
   };
   return { photo, choosePhoto, removePhoto };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { forgotPassword as words } from "../../../content/forgot-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
@@ -25,8 +25,9 @@ export function ForgotPassword() {
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
+  const fillIn = useEffectEvent(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }));
   // Runs again when the form comes back, because another link couldn't be sent.
-  useLayoutEffect(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
+  useLayoutEffect(() => fillIn(), [sentTo]);
 
   const requestLink = () => {
     const { email } = begin();

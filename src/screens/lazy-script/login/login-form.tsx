@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
@@ -38,21 +38,23 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
   });
   const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
 
-  useEffect(() => {
-    // Not a layout effect, since screen readers may ignore the new focus if the element that had it
-    // is removed at the same time.
+  const focusPassword = useEffectEvent(() => {
     if (!hasJustSignedUp) return;
     const password = control("password");
     // `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
     password?.focus({ preventScroll: true });
     password?.scrollIntoView({ block: "nearest" });
-  }, []);
-  useLayoutEffect(() => {
+  });
+  // Not a layout effect, since screen readers may ignore the new focus if the element that had it
+  // is removed at the same time.
+  useEffect(() => focusPassword(), []);
+  const fillIn = useEffectEvent(() => {
     const remembered = rememberedEmail();
     fill({ email: email ?? remembered ?? "" });
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
-  }, []);
+  });
+  useLayoutEffect(() => fillIn(), []);
 
   const logIn = () => {
     const values = begin();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
@@ -43,15 +43,16 @@ export function Login() {
     tab.current?.focus();
   };
 
-  // A layout effect, since the first paint would show the other form.
-  useLayoutEffect(() => {
+  const followAddress = useEffectEvent(() => {
     if (addressed === mode) return;
     // The form that is being sent stays in view.
     if (busy) redirect(LINKS[mode]);
     // The link was prerendered, or comes from another visitor.
     else if (readUserJson() !== null) redirect(linkTo(screens.application.path));
     else select(addressed);
-  }, [addressed]);
+  });
+  // A layout effect, since the first paint would show the other form.
+  useLayoutEffect(() => followAddress(), [addressed]);
 
   return (
     <ClothPage title={screens.login.title} cloth="river">

@@ -53,7 +53,7 @@ function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }
   useEffect(() => {
     showToast("failure", message);
     return closeFailures;
-  }, []);
+  }, [showToast, closeFailures, message]);
 
   return mayBeValid ? (
     <NoForm heading={words.unchecked} texts={[message]} onRetry={onRetry} />
