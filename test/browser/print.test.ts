@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
+import { otherProducts } from "../../src/content/other-products.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { step } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -35,7 +36,7 @@ test("a printed page has its text, the institution's name and licence, and no co
   assert.is(await slides.count(), 0, "the slides' pictures are printed");
   for (const [route, words] of [
     ["/", "realise their goals"],
-    ["/our-products", "Available now"],
+    ["/our-products", otherProducts.available],
     ["/news/keep-a-savings-habit", "Give the money a job"],
     ["/our-products/account-types", "US$5 or 1000 LRD"],
     ["/contact-us", "9:00am-12:00pm"],

@@ -69,7 +69,7 @@ test("no map, lazy script or service worker loads, and no slide advances, for a 
   await page.clock.runFor(30_000);
   await waitForIdle(page);
   assert.ok(await firstSlide.isVisible());
-  assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
+  assert.is(await page.getByRole("button", { name: slideshow.controls.pause }).count(), 0);
 
   await goTo(page, "/contact-us");
   await page.getByRole("link", { name: map.link.label }).waitFor();

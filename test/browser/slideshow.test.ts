@@ -10,10 +10,12 @@ const { test, open } = siteSuite("slideshow");
 
 const INTERVAL_MS = 5000;
 
-const { slides } = slideshow;
+const { slides, controls } = slideshow;
+const nameOfDot = (number: number) => controls.show(number, slides[number - 1]?.title ?? "");
 
-const hero = (page: Page) => page.getByRole("region", { name: "What we offer" });
-const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide \d/ });
+const hero = (page: Page) => page.getByRole("region", { name: slideshow.label });
+const dot = (page: Page, number: number) =>
+  hero(page).getByRole("button", { name: nameOfDot(number) });
 
 /** Opens a page, stops its clock, and waits for the slides. */
 async function openSlides(visit: Visit = {}): Promise<Page> {
@@ -25,7 +27,7 @@ async function openSlides(visit: Visit = {}): Promise<Page> {
       await context.clock.pauseAt(1000);
     },
   });
-  await dots(page).first().waitFor();
+  await dot(page, 1).waitFor();
   return page;
 }
 
@@ -44,12 +46,12 @@ async function assertSlide(page: Page, number: number): Promise<void> {
       );
     });
   assert.equal(visible, [title + subtitle]);
-  assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`);
+  assert.is(await marked.getAttribute("aria-label"), nameOfDot(number));
 }
 
 test("a tap on a dot doesn't stop the slides, although the dot has the focus", async () => {
   const page = await openSlides();
-  await dots(page).nth(1).tap();
+  await dot(page, 2).tap();
   await page.clock.runFor(INTERVAL_MS);
   await assertSlide(page, 3);
 });

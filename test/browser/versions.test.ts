@@ -11,6 +11,7 @@ import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { NO_NETWORK } from "../../src/content/shared-words.ts";
+import { slideshow } from "../../src/content/slides.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
@@ -188,7 +189,10 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   const announced = page.locator("[aria-live=polite]").filter({ has: updateButton(page) });
   await announced.getByText(frame.newVersion.text).waitFor();
   // A trial fails if another element would get the tap.
-  for (const control of await page.getByRole("button", { name: /^(Show slide|Pause|Play)/ }).all())
+  for (const control of await page
+    .getByRole("region", { name: slideshow.label })
+    .getByRole("button")
+    .all())
     await control.tap({ trial: true });
   await page.getByRole("link", { name: askUs.chatWithUs }).tap({ trial: true });
 

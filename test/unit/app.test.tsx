@@ -45,7 +45,7 @@ const titleOf = (title: string) => `${title} · ${company.name}`;
 
 /** Asserts that the page has the navigation, the footer and the chat. */
 function assertFrame() {
-  assert.ok(screen.getByRole("navigation", { name: "Main" }));
+  assert.ok(screen.getByRole("navigation", { name: barWords.label }));
   assert.ok(screen.getByRole("contentinfo"));
   assert.ok(screen.getByRole("link", { name: askUs.chatWithUs }));
 }

@@ -1,5 +1,7 @@
 /** Waits for the hydration of a page, and finds the controls that every page has. */
 import type { Locator, Page } from "playwright-core";
+import { frame } from "../../content/frame.ts";
+import { barWords, navigation } from "../../content/navigation.ts";
 
 /** Waits until the script has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -19,16 +21,19 @@ export const menuButton = (page: Page): Locator =>
   page
     .getByRole("banner")
     .locator("summary")
-    .filter({ hasText: /^Menu$/ });
+    .filter({ has: page.getByText(barWords.menu, { exact: true }) });
 
 /** The button beside Account Types that opens the dropdown. */
 export const dropdownToggle = (page: Page): Locator =>
-  page.getByRole("banner").locator("summary").filter({ hasText: "Loans and more" });
+  page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: navigation.find(({ more }) => more)?.more ?? "" });
 
 /** A toast with this text. Its close button covers the whole toast. */
 export function toast(page: Page, text: string): Locator {
   return page
     .locator("[role=alert], [role=status] > *")
     .filter({ has: page.getByText(text, { exact: true }) })
-    .filter({ has: page.getByRole("button", { name: "Close" }) });
+    .filter({ has: page.getByRole("button", { name: frame.closeToast }) });
 }

@@ -5,6 +5,7 @@ import { forgotPassword } from "../../content/forgot-password.ts";
 import { login } from "../../content/login.ts";
 import { article, news } from "../../content/news.ts";
 import { resetPassword } from "../../content/reset-password.ts";
+import { sharedWords } from "../../content/shared-words.ts";
 import { slideshow } from "../../content/slides.ts";
 import { MISMATCH } from "../../rules/validation.ts";
 import { screens } from "../../screen-table.ts";
@@ -110,12 +111,12 @@ export const states: readonly State[] = [
   ...at("/", [
     ...slideshow.slides.slice(1).map(({ title }, index) => ({
       name: `home, slide ${index + 2}`,
-      does: [press(`Show slide ${index + 2}: ${title}`)],
+      does: [press(slideshow.controls.show(index + 2, title))],
     })),
     {
       name: "home, paused",
       before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
-      does: [press("Pause the slides")],
+      does: [press(slideshow.controls.pause)],
     },
     { name: "home, scrolled", does: [(page) => page.evaluate(() => window.scrollTo(0, 900))] },
     { name: "home, menu", size: "phone", does: [openMenu] },
@@ -253,7 +254,7 @@ export const states: readonly State[] = [
     {
       name: "application, cancelled",
       before: calls("hang"),
-      does: [sendPart, press("Cancel"), sees(application.cancelled)],
+      does: [sendPart, press(application.sending.cancel), sees(application.cancelled)],
     },
     {
       name: "application, failed",
@@ -350,6 +351,6 @@ export async function openState(page: Page, { route, before, does = [] }: State)
   // Before hydration the document has the fields of every form.
   await waitForHydration(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
-  await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
+  await page.getByText(sharedWords.loading, { exact: true }).waitFor({ state: "detached" });
   for (const act of does) await act(page);
 }

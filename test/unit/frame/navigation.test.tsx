@@ -21,13 +21,17 @@ const items = navigation
   .flatMap(({ label, path, sublinks = [] }) => [{ label, path }, ...sublinks])
   .map(({ label, path }) => [label, `#${path}`] as const);
 
+const [dropdownLabel] = navigation.flatMap(({ more = [] }) => more);
+
 const bar = () => screen.getByRole("banner");
 const link = (name: string) => within(bar()).getByRole("link", { name });
 const hrefOf = (name: string) => link(name).getAttribute("href");
 
 test("the navigation has the links of src/content/navigation.ts in their order, then Login", () => {
   render(<Bar />);
-  const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+  const links = within(screen.getByRole("navigation", { name: barWords.label })).getAllByRole(
+    "link",
+  );
 
   assert.equal(
     links.map((link) => [link.textContent, link.getAttribute("href")]),
@@ -59,13 +63,13 @@ for (const [hash, ...expected] of [
   });
 }
 
-const toggle = (name: string) => {
+const toggle = (name = "") => {
   const summary = within(bar()).getByText(name).closest("summary");
   if (summary === null) throw new Error(`"${name}" is no toggle`);
   return summary;
 };
-const menu = () => toggle("Menu");
-const dropdown = () => toggle("Loans and more");
+const menu = () => toggle(barWords.menu);
+const dropdown = () => toggle(dropdownLabel);
 const isOpen = (summary: HTMLElement) => (summary.parentElement as HTMLDetailsElement).open;
 const click = (element: Element | null) => act(async () => fireEvent.click(element ?? window));
 const press = (key: string) => act(async () => fireEvent.keyDown(document, { key }));

@@ -1,6 +1,7 @@
 /** A toast stays while a visitor reads or touches it, and is announced once. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { frame } from "../../../src/content/frame.ts";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
 import { type ToastKind, ToastProvider, useToasts } from "../../../src/lib/toasts.tsx";
 import { assertSame } from "../../helpers/assert-dom.ts";
@@ -33,7 +34,7 @@ function renderPage() {
 /** The button that closes a toast. It covers the whole toast. */
 const closeButton = (text: string) =>
   within(screen.getByText(text).parentElement ?? document.body).getByRole("button", {
-    name: "Close",
+    name: frame.closeToast,
   });
 
 const shown = () => screen.queryAllByText(/toast$/).map(({ textContent }) => textContent);

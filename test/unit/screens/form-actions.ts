@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 // So that no test waits for the lazy script.
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/application.ts";
+import { frame } from "../../../src/content/frame.ts";
 import {
   type AnswerName,
   type Answers,
@@ -118,7 +119,7 @@ export const isDisabled = (element: Element) =>
 
 const toastsIn = (role: "alert" | "status") =>
   Array.from(
-    document.querySelectorAll(`[role=${role}] [aria-label=Close]`),
+    document.querySelectorAll(`[role=${role}] [aria-label="${frame.closeToast}"]`),
     (close) => close.parentElement?.textContent,
   );
 export const failures = () => toastsIn("alert");

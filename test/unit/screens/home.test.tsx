@@ -14,16 +14,16 @@ const test = domSuite("home");
 test.before.each(stopClock);
 test.after.each(() => setHidden(false));
 
-const { slides, seeAccounts } = slideshow;
+const { slides, controls: words, seeAccounts } = slideshow;
 const [first, second, third] = slides.map(({ title }) => title);
 
-const carousel = () => screen.getByRole("region", { name: "What we offer" });
+const carousel = () => screen.getByRole("region", { name: slideshow.label });
 
 /** The title of the current dot's slide. `browser/slideshow.test.ts` tests what is visible. */
 const current = () =>
   slides.find((_, index) => dot(index + 1).getAttribute("aria-current") === "true")?.title;
-const dot = (number: number) =>
-  screen.getByRole("button", { name: `Show slide ${number}: ${slides[number - 1]?.title}` });
+const button = (name: string) => screen.getByRole("button", { name });
+const dot = (number: number) => button(words.show(number, slides[number - 1]?.title ?? ""));
 const controls = () => dot(1).parentElement ?? document.body;
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
@@ -53,14 +53,15 @@ test("a dot shows its slide for the whole interval, even if the slide is shown a
 test("a screen reader says what a button of the slides has done, and nothing about the slides that follow", async () => {
   render(<Home />);
   const status = within(carousel()).getByRole("status");
-  const pause = () => screen.getByRole("button", { name: /the slides$/ });
+  const pause = () => button(words.pause);
+  const play = () => button(words.play);
   await advanceClock(5000);
   assert.is(status.textContent, "");
   for (const [press, said] of [
-    [() => dot(3), "Slide 3 is shown"],
-    [pause, "The slides are paused"],
-    [pause, "The slides are playing"],
-    [() => dot(3), "Slide 3 is shown"],
+    [() => dot(3), words.shown(3)],
+    [pause, words.paused],
+    [play, words.playing],
+    [() => dot(3), words.shown(3)],
   ] as const) {
     await click(press());
     assert.is(status.textContent, said);
@@ -71,17 +72,17 @@ test("a screen reader says what a button of the slides has done, and nothing abo
 
 test("Pause stops the slides and Play starts them", async () => {
   render(<Home />);
-  await click(screen.getByRole("button", { name: "Pause the slides" }));
+  await click(button(words.pause));
   await advanceClock(60_000);
   assert.is(current(), first);
   await click(dot(2));
   await advanceClock(60_000);
   assert.is(current(), second);
 
-  await click(screen.getByRole("button", { name: "Play the slides" }));
+  await click(button(words.play));
   await advanceClock(5000);
   assert.is(current(), third);
-  assert.ok(screen.getByRole("button", { name: "Pause the slides" }));
+  assert.ok(button(words.pause));
 });
 
 for (const [what, hold, release] of [

@@ -127,7 +127,10 @@ test("Other Products marks each channel as available or planned", () => {
   const items = within(region(otherProducts.channelsHeading)).getAllByRole("listitem");
   assert.equal(
     items.map(({ textContent }) => textContent),
-    ["SMS alertsAvailable now", "ATMsPlanned", "Internet BankingPlanned"],
+    otherProducts.channels.map(
+      ({ title, available }) =>
+        title + (available ? otherProducts.available : otherProducts.planned),
+    ),
   );
 });
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { article as words } from "../../../src/content/news.ts";
+import { news, article as words } from "../../../src/content/news.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { screens } from "../../../src/screen-table.ts";
@@ -73,7 +73,7 @@ test("an article shows Loading, then its parts in order, and its title in the ta
 
 test("an article with only an id is shown without the rest", async () => {
   await openWith({});
-  assert.is(title(), "Untitled");
+  assert.is(title(), news.untitled);
   assertAbsent(document.querySelector("img"));
   assert.ok(screen.getByText(words.empty));
   assert.ok(screen.getByText(words.readingTime(1)));

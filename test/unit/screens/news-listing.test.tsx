@@ -141,15 +141,15 @@ async function waitForPage(page: number, first: number, last: number): Promise<v
 }
 
 const pageLinks = () =>
-  screen
-    .queryAllByRole("link", { name: /^(Older|Newer) news$/ })
+  [news.newer, news.older]
+    .flatMap((name) => screen.queryAllByRole("link", { name }))
     .map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
 
 const follow = (name: string) =>
   waitForNavigation(() => screen.getByRole("link", { name }).click());
 
-const NEWER = "Newer news: #/news";
-const OLDER = "Older news: #/news";
+const NEWER = `${news.newer}: #/news`;
+const OLDER = `${news.older}: #/news`;
 
 test("Older news and Newer news lead to pages of 24, and each starts as a screen does", async () => {
   respondFrom(...numbered(60));

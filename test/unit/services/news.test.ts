@@ -1,6 +1,7 @@
 /** All published news are listed and found, and a link can't change a query. */
 import { waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { news as words } from "../../../src/content/news.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
@@ -72,7 +73,7 @@ for (const [field, stored, expected] of [
   ],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
-  ["title of white space", { title: " " }, { title: "Untitled" }],
+  ["title of white space", { title: " " }, { title: words.untitled }],
   ["date that is a number", { date: 1709510400000 }, { date: null }],
   ["description that is a list", { description: ["Words"] }, {}],
   ["picture", { image: { asset } }, { image: { asset, width: 20, height: 10 } }],
