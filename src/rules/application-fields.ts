@@ -13,9 +13,12 @@ type ApplicationField<Name extends string> = {
   readonly secret?: true;
   /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
   readonly rule?: (answer: string) => string | null;
-  readonly type?: "email" | "tel" | "date";
-  readonly autoComplete?: string;
-  readonly autoCapitalize?: "words" | "characters";
+  /** Attributes of its `input` or `select`. */
+  readonly control?: {
+    readonly type?: "email" | "tel" | "date";
+    readonly autoComplete?: string;
+    readonly autoCapitalize?: "words" | "characters";
+  };
 };
 
 /** Browsers accept the year 98, and years of five digits (github.com/whatwg/html/issues/11156). */
@@ -29,26 +32,33 @@ const group = <Name extends string>(legend: string, fields: readonly Application
 });
 
 const you = group("About you", [
-  { name: "fullName", label: "Full Name", autoComplete: "name", autoCapitalize: "words" },
+  {
+    name: "fullName",
+    label: "Full Name",
+    control: { autoComplete: "name", autoCapitalize: "words" },
+  },
   {
     name: "email",
     label: "Email",
     hint: askUs.withoutEmail,
-    type: "email",
     rule: emailError,
-    autoComplete: "email",
+    control: { type: "email", autoComplete: "email" },
   },
-  { name: "phone", label: "Phone Number", type: "tel", autoComplete: "tel" },
-  { name: "address", label: "Address", autoComplete: "address-line1" },
+  { name: "phone", label: "Phone Number", control: { type: "tel", autoComplete: "tel" } },
+  { name: "address", label: "Address", control: { autoComplete: "address-line1" } },
   {
     name: "dateOfBirth",
     label: "Date of Birth",
-    type: "date",
     rule: yearError,
-    autoComplete: "bday",
+    control: { type: "date", autoComplete: "bday" },
   },
-  { name: "gender", label: "Gender", options: ["Male", "Female"], autoComplete: "sex" },
-  { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
+  {
+    name: "gender",
+    label: "Gender",
+    options: ["Male", "Female"],
+    control: { autoComplete: "sex" },
+  },
+  { name: "occupation", label: "Occupation", control: { autoComplete: "organization-title" } },
 ]);
 
 /** The photo's name in the form and in the request (spec section 3). */
@@ -61,8 +71,7 @@ export const idGroup = group("Your ID", [
     name: "idNumber",
     label: "ID Number",
     secret: true,
-    autoComplete: "off",
-    autoCapitalize: "characters",
+    control: { autoComplete: "off", autoCapitalize: "characters" },
   },
 ]);
 

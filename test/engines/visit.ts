@@ -26,7 +26,7 @@ import { visitor } from "./visitor.ts";
 const ARTICLE = "/news/before-you-apply";
 const ARTICLE_TITLE = "What to have ready before you apply for an account";
 
-const linkTo = (path: string) =>
+const labelOf = (path: string) =>
   navigation.flatMap((item) => [item, ...(item.sublinks ?? [])]).find((item) => item.path === path)
     ?.label ?? "";
 
@@ -77,7 +77,7 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
     await visit.press(barWords.menu, "header");
     await visit.press(navigation.find(({ more }) => more)?.more ?? "", "header");
     await visit.assertLayout("home with its menu");
-    await visit.press(linkTo(screens.loans.path), "header");
+    await visit.press(labelOf(screens.loans.path), "header");
     await visit.waitForHeading(screens.loans.title);
   });
 
@@ -113,8 +113,8 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
     await visit.waitForText(application.summary);
     await visit.press(frame.closeToast);
     await visit.assertLayout("/accounts with errors");
-    for (const { name, label, options, type } of applicationFields) {
-      const enter = options || type === "date" ? visit.pick : visit.enter;
+    for (const { name, label, options, control } of applicationFields) {
+      const enter = options || control?.type === "date" ? visit.pick : visit.enter;
       await enter(label, sampleApplication[name]);
     }
     await visit.choose(application.photo.label, photo);
@@ -150,7 +150,7 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
     await visit.reload();
     await visit.waitForHeading(screens.home.title);
     await visit.press(barWords.menu, "header");
-    await visit.press(linkTo(screens.news.path), "header");
+    await visit.press(labelOf(screens.news.path), "header");
     await visit.waitForText(news.empty.heading);
   });
   test.run();

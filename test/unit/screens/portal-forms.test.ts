@@ -121,8 +121,8 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label, options, ...attributes }) => {
-      const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = attributes;
+    fields: applicationFields.map(({ name, label, options, control = {} }) => {
+      const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = control;
       return [
         label,
         APPLICATION[name],

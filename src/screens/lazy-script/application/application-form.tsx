@@ -152,10 +152,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         <ErrorSummary heading={words.summary} errors={form.summary} control={form.control} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
-            {group.fields.map(({ name, options, secret, rule, ...attributes }) => {
-              const field = { ...form.field(name), ...attributes };
+            {group.fields.map(({ name, label, hint, options, control }) => {
+              const field = { ...form.field(name), label, hint, ...control };
               if (options) return <SelectField key={name} {...field} options={options} />;
-              return attributes.type === "date" ? (
+              return control?.type === "date" ? (
                 <DateField key={name} {...field} />
               ) : (
                 <TextField key={name} {...field} />
