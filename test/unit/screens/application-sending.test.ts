@@ -1,5 +1,5 @@
 /** A visitor learns whether an application has arrived, and doesn't send it twice. */
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { askUs } from "../../../src/content/ask-us.ts";
@@ -236,16 +236,6 @@ for (const [what, leave, left] of [
     assert.not(leavePage().defaultPrevented);
   });
 }
-
-for (const scheme of ["tel", "mailto"])
-  test(`a ${scheme} link during an upload doesn't ask, since the page stays`, async () => {
-    backend.responds(neverRespond);
-    await send();
-    const link = document.querySelector(`a[href^="${scheme}:"]`);
-    assert.ok(link);
-    fireEvent.click(link);
-    assert.not(leavePage().defaultPrevented);
-  });
 
 test("a link to the form itself doesn't ask, whatever its query", async () => {
   const { late, release } = respondLater(SUCCEEDS);
