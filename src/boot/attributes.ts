@@ -35,9 +35,8 @@ export const offerReload = () => root.setAttribute("data-offers-reload", "");
 export const setRestoresScroll = (restores: boolean) =>
   root.toggleAttribute("data-restores-scroll", restores);
 
-/** Set by `head.ts`, read by `before-hydration.ts`. */
+/** Set by `head.ts`, for the style sheet. */
 export const markLoggedIn = () => root.setAttribute("data-logged-in", "");
-export const isMarkedLoggedIn = () => root.hasAttribute("data-logged-in");
 
 /** The last one pressed, set by `before-hydration.ts`. `main.tsx` clicks it. */
 export const pressedButton = () => document.querySelector<HTMLElement>("[data-pressed]");

@@ -1,20 +1,17 @@
 /**
- * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. Only
- * its control of the scroll position continues.
+ * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. After
+ * hydration its listeners do nothing, except those for the scroll position.
  */
 import { closeMenus } from "../frame/menus.ts";
-import { linkTo, parseAddress } from "../lib/address.ts";
+import { parseAddress } from "../lib/address.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { pageNumber } from "../routing/news-page.ts";
 import { goToProduct, productLink } from "../routing/product-link.ts";
-import { isSignUp } from "../routing/sign-up.ts";
-import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, listQuery, searchOf } from "../services/queries.ts";
 import {
   isHydrated,
-  isMarkedLoggedIn,
   isScriptRequested,
   isScriptWaiting,
   setPressedButton,
@@ -39,13 +36,7 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
 }
 
 function showAddress() {
-  const { name, row } = findAddressedScreen();
-  const { path, title, lazy } = row;
-  if (name === "login" && isMarkedLoggedIn() && isSignUp(parseAddress(location.hash))) {
-    // The link was prerendered for logged-out visitors.
-    location.replace(linkTo(screens.application.path));
-    return;
-  }
+  const { path, title, lazy } = findAddressedScreen().row;
   showSection(path);
   // Screen readers read the title while the page loads.
   document.title = titleOf(title, COMPANY_NAME);

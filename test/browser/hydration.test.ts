@@ -111,16 +111,15 @@ test("the lazy script, which failed to load, is requested again without waiting 
   await waitForTitle(page, screens.login.title);
 });
 
-test("before hydration a logged-in visitor sees no Login, and the bar opens an account", async () => {
+test("before hydration a logged-in visitor sees no Login, and a press on Open Account opens the application after it", async () => {
   const prepare = withSession("Musu Kollie");
   const { page, release } = await openHeld(MAIN, { size: "desktop", prepare });
   await visibleHeading(page).waitFor();
   const bar = page.getByRole("banner");
   assert.is(await bar.getByRole("link", { name: "Login" }).count(), 0);
   await bar.getByRole("link", { name: barWords.openAccount }).click();
-  // The redirect follows the click in a task of its own.
-  await page.waitForURL(`**/#${screens.application.path}`, { waitUntil: "commit" });
   release();
+  await page.waitForURL(`**/#${screens.application.path}`, { waitUntil: "commit" });
   await page.getByText("Welcome Musu Kollie").waitFor();
 });
 

@@ -5,7 +5,6 @@
 import type { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { signUpLink } from "../../../src/routing/sign-up.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
@@ -68,16 +67,6 @@ for (const [hash, corrected] of [
     assert.is(open(hash).location.hash, corrected);
   });
 }
-
-test("before hydration the address of Sign Up leads a logged-in visitor to the application", async () => {
-  const storeUser = ({ localStorage }: Window) => {
-    localStorage.setItem("token", "a-token");
-    localStorage.setItem("user", "{}");
-  };
-  assert.is(open(signUpLink, "", storeUser).location.hash, "#/accounts");
-  assert.is(open("#/login", "", storeUser).location.hash, "#/login");
-  assert.is(open(signUpLink).location.hash, signUpLink);
-});
 
 test("before hydration a new screen begins at its top, without a smooth scroll", () => {
   const scrolls: ScrollToOptions[] = [];
