@@ -59,7 +59,7 @@ export function Bar() {
         </ButtonLink>
       </Container>
       {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
-      <ContactStrip key={address.path} className={styles.strip} />
+      <ContactStrip key={address.path} className={styles.contactStrip} />
       <VisuallyHidden role="status">
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>

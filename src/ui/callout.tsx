@@ -22,7 +22,7 @@ export function Callout({
       {...rest}
       className={classNames(utilities.withIcon, styles.callout, kindClassName, className)}
     >
-      <Icon shape={icon} className={kindClassName} />
+      <Icon shape={icon} />
       {children}
     </div>
   );
