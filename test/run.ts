@@ -13,6 +13,7 @@ import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts"
 import { buildArgs, settingsOf } from "../src/tools/helpers/build-site.ts";
 import { withSlashes } from "../src/tools/helpers/with-slashes.ts";
 import { bundle } from "./bundle.ts";
+import { BACKEND } from "./helpers/backend-host.ts";
 import { npmArgs, runNode } from "./helpers/run-program.ts";
 import { runFiles, WORKER } from "./run-files.ts";
 import type { Result } from "./worker.ts";
@@ -105,7 +106,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const content = await startFakeContentStore({ port: 0 });
   const needSite = able.some((file) => !NEED_NO_SITE.test(file));
   const [isBuilt] = await Promise.all([
-    !needSite || check("build", buildArgs(SITE), settingsOf(content.origin)),
+    !needSite || check("build", buildArgs(SITE), settingsOf(content.origin, BACKEND)),
     // The files of a process share its browser (`helpers/site-suite.ts`).
     bundle([WORKER, ...able], folder, { splitting: true }),
   ]);

@@ -3,9 +3,6 @@ import { execFileSync } from "node:child_process";
 import { startFakeContentStore } from "../fakes/fake-content-store.ts";
 import type { Service } from "../server/serve.ts";
 
-/** The tests' browser resolves this host name to the backend that a test has started. */
-export const BACKEND_HOST = "backend.localhost";
-
 /** Node's arguments to build the site into a folder. */
 export const buildArgs = (folder: string): readonly string[] => [
   "src/tools/run.js",
@@ -14,15 +11,18 @@ export const buildArgs = (folder: string): readonly string[] => [
 ];
 
 /** The settings of a build that uses the services. */
-export const settingsOf = (content: string, backend = `http://${BACKEND_HOST}`) => ({
+export const settingsOf = (content: string, backend: string) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
   CONTENT_IMAGES: content,
   API_BASE: backend,
 });
 
-/** Starts a content store, and builds the site that uses it into a folder. */
-export async function buildWithContent(folder: string, backend?: string): Promise<Service> {
+/** Starts a content store, and builds the site that uses it into a folder. Its calls may fail. */
+export async function buildWithContent(
+  folder: string,
+  backend = "http://backend.invalid",
+): Promise<Service> {
   const content = await startFakeContentStore({ port: 0 });
   const env = { ...process.env, ...settingsOf(content.origin, backend) };
   // With "pipe", the error says why the build has failed.

@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { browserOptions } from "../../../src/build/browsers.ts";
 import { weightOf } from "../../../src/build/weights.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
+import { BACKEND } from "../../helpers/backend-host.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";
@@ -39,7 +40,7 @@ async function weightOfReact(): Promise<number> {
 }
 
 const [{ printed }, react] = await Promise.all([
-  build({ CHAT_PHONE: "+231 770 000 001", ...settingsOf("http://127.0.0.1:50000") }),
+  build({ CHAT_PHONE: "+231 770 000 001", ...settingsOf("http://127.0.0.1:50000", BACKEND) }),
   weightOfReact(),
 ]);
 
@@ -73,8 +74,7 @@ test("a build prints the files that the service worker caches, none of which is 
 });
 
 /**
- * The limits, in bytes after brotli. They leave room for an ordinary screen, so that nobody needs a
- * trick to stay below them. Whoever raises one decides that visitors download more.
+ * The limits, in bytes after brotli. Whoever raises one decides that visitors download more.
  */
 const LIMITS = {
   "document up to the end of Home": 10_500,
