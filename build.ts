@@ -23,7 +23,7 @@ const folder = resolve(positionals[0] ?? "dist");
 if (problems.length > 0) refuse(...problems);
 if (!(await isReplaceable(folder)))
   refuse(`${folder} has files that no build has written: delete it, or name another folder`);
-// The last build stays until the new one is complete.
+// If this build fails, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));
 
 async function build() {

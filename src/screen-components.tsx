@@ -14,7 +14,7 @@ import { OtherProducts } from "./screens/first-script/other-products/other-produ
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
 import { ScreenLoading } from "./ui/loading.tsx";
 
-const eagerScreens: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
+const firstScreens: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -42,7 +42,7 @@ type ScreenProps<Name extends ScreenName> = {
 /** The component of a screen. Another screen needs another `key`. */
 export function Screen({ name, params }: ScreenProps<ScreenName>) {
   if (isLazy(name)) return <LazyScreen name={name} params={params} />;
-  const Component = eagerScreens[name];
+  const Component = firstScreens[name];
   return <Component {...params} />;
 }
 

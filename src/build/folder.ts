@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,13 +11,14 @@ const replaceable = async (folder: string) =>
   (await readdir(folder)).filter((name) => !PRESERVED.includes(name));
 
 export async function isReplaceable(folder: string): Promise<boolean> {
-  await mkdir(folder, { recursive: true });
+  if (!existsSync(folder)) return true;
   const names = await replaceable(folder);
   return names.length === 0 || names.includes(MARK);
 }
 
 /** The folder itself stays, because it may be a link or a mounted disk. */
 export async function replaceFolder(folder: string, built: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, MARK), "npm run build replaces all files of this folder.\n");
   // On Windows, a virus scanner may hold a file for a moment.
   for (const name of await replaceable(folder))

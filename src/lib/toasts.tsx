@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 
 // Spec section 9.
 const DEFAULT_DURATION_MS = 5000;
+// Spec section 10.
 const MAX_TOASTS = 3;
 
 export type ToastKind = "success" | "failure";

@@ -23,7 +23,7 @@ function checkVisitor(): void {
   if (isForeign) removeDraft();
   if (!isForeign && sessionId() === checkedId) return;
   checkedId = sessionId();
-  // Only this tab's key, since another visitor may be typing in another tab.
+  // The other tabs keep their keys, since another visitor may be typing there.
   key += 1;
   notify();
 }

@@ -83,8 +83,9 @@ const succeeds = (command: Promise<unknown>) =>
     },
   );
 
-/** Checks the types after the last check has ended, unless a newer version is served by then. */
 let typesChecked: Promise<unknown> = Promise.resolve();
+
+/** Checks the types after the last check has ended, unless a newer version is served by then. */
 function checkTypes({ version }: typeof served): void {
   typesChecked = typesChecked.then(async () => {
     // On Windows, only a shell can run npm.

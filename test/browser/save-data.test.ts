@@ -10,7 +10,7 @@ import * as company from "../../src/content/company.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { storeSession, waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { storeSessionOf, waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { compress } from "../../src/tools/server/static-server.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
@@ -80,7 +80,7 @@ test("no map, lazy script or service worker loads, and no slide advances, for a 
   assert.not(requested.some((address) => address.endsWith(".js")));
 
   // A visitor who is logged in has the script, which adds the map's button.
-  await page.evaluate(storeSession, "Musu Kollie");
+  await page.evaluate(storeSessionOf, "Musu Kollie");
   await page.reload();
   const show = page.getByRole("button", { name: map.show });
   await show.scrollIntoViewIfNeeded();

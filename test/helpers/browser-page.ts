@@ -1,7 +1,7 @@
 /** Waits, looks and acts in a page of the built site. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { storeSession } from "../../src/tools/browser/page-controls.ts";
+import { storeSessionOf } from "../../src/tools/browser/page-controls.ts";
 import type { Size } from "./site-suite.ts";
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
@@ -84,7 +84,7 @@ export const withSaveData = (context: BrowserContext) =>
 
 /** Logs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>
-  context.addInitScript(storeSession, name);
+  context.addInitScript(storeSessionOf, name);
 
 /** Makes a visitor one whose page requests the first script, and nothing else without need. */
 export async function withFirstScriptAlone(context: BrowserContext): Promise<void> {

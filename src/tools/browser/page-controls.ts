@@ -9,7 +9,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Runs in a page, and stores a session. */
-export function storeSession(name: string): void {
+export function storeSessionOf(name: string): void {
   // A tab's first page, `about:blank`, has no storage.
   if (window.origin === "null") return;
   localStorage.setItem("token", "a-token");

@@ -1,4 +1,4 @@
-/** Every screen in every state, for `npm run shots` and the test of accessibility. */
+/** Every screen in every state, for `npm run shots`. The test of accessibility chooses from them. */
 import type { Page } from "playwright-core";
 import { application } from "../../content/application.ts";
 import { forgotPassword } from "../../content/forgot-password.ts";
@@ -30,7 +30,7 @@ import { INFORMATION_ROUTES } from "./information-screens.ts";
 import {
   dropdownToggle,
   menuButton,
-  storeSession,
+  storeSessionOf,
   toast,
   waitForHydration,
 } from "./page-controls.ts";
@@ -63,7 +63,7 @@ const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
 const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
-const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSession, name);
+const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSessionOf, name);
 
 const sees = (text: string) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();

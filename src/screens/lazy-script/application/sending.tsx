@@ -1,4 +1,4 @@
-import { application } from "../../../content/application.ts";
+import { application as words } from "../../../content/application.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
@@ -9,13 +9,13 @@ import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
 
-const words = application.sending;
+const { sending } = words;
 
 /** The steps, in percent, in which screen readers announce the progress. */
 const ANNOUNCED_STEP = 25;
 
 const progressText = (percent: number) =>
-  percent === 100 ? words.waiting : words.sent(`${percent}%`);
+  percent === 100 ? sending.waiting : sending.sent(`${percent}%`);
 
 export function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { loaded, total } = progress;
@@ -27,25 +27,25 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
     // A `section` without a name has no role (HTML-AAM), so screen readers would ignore it.
     <section
       ref={focusOnMount}
-      aria-label={words.title}
+      aria-label={sending.title}
       tabIndex={-1}
       className={classNames(utilities.stack, styles.sending)}
     >
-      <p className={utilities.strong}>{words.title}</p>
-      <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
+      <p className={utilities.strong}>{sending.title}</p>
+      <progress aria-label={sending.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element, since a browser's translator replaces text nodes, which React couldn't
             update (github.com/facebook/react/issues/11538). */}
         <span aria-hidden>
-          {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
+          {percent === undefined ? sending.sent(formatFileSize(loaded)) : progressText(percent)}
         </span>
         <span role="status">
           <VisuallyHidden>{announced ? progressText(announced) : ""}</VisuallyHidden>
         </span>
       </p>
-      <p>{words.slow}</p>
+      <p>{sending.slow}</p>
       <Button look="outline" onClick={onCancel} className={styles.cancel}>
-        {words.cancel}
+        {sending.cancel}
       </Button>
     </section>
   );
