@@ -7,11 +7,11 @@ import { normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withSlashes } from "../src/tools/helpers/with-slashes.ts";
 import { bundle } from "./bundle.ts";
-import { openWindow } from "./helpers/happy-dom.ts";
 
 const FOLDER = resolve("node_modules/.cache/debug");
 const file = withSlashes(normalize(process.argv[2] ?? ""));
 await rm(FOLDER, { recursive: true, force: true });
-await bundle([file], FOLDER);
-await openWindow();
-await import(pathToFileURL(resolve(FOLDER, `${file}.js`)).href);
+const ENVIRONMENT = "test/helpers/unit-environment.ts";
+await bundle([ENVIRONMENT, file], FOLDER);
+for (const module of [ENVIRONMENT, file])
+  await import(pathToFileURL(resolve(FOLDER, `${module}.js`)).href);

@@ -85,7 +85,6 @@ async function chosenFiles(): Promise<string[]> {
 
 async function unitTests(files: readonly string[]): Promise<void> {
   const scripts = join(folder, "unit");
-  // Each file has a copy of the site's modules, so that their state begins anew.
   await bundle([WORKER, ...files], scripts);
   // One more than there are cores, since some tests wait for a program.
   await runFiles(files, { folder: scripts, processes: availableParallelism() + 1, report });
@@ -107,8 +106,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const needSite = able.some((file) => !NEED_NO_SITE.test(file));
   const [isBuilt] = await Promise.all([
     !needSite || check("build", buildArgs(SITE), settingsOf(content.origin, BACKEND)),
-    // The files of a process share its browser (`helpers/site-suite.ts`).
-    bundle([WORKER, ...able], folder, { splitting: true }),
+    bundle([WORKER, ...able], folder),
   ]);
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
   // One more than there are cores, since a browser test also waits.

@@ -107,6 +107,8 @@ export async function inlineScript(
       ),
     },
   });
+  const [script] = outputFiles;
+  if (!script) throw new Error(`boot/${name}.ts has no script`);
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
-  return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
+  return script.text.trim().replace(/<!--/g, "\\x3c!--");
 }

@@ -1,6 +1,7 @@
 /**
- * Gives Node the globals of a browser. React reads them while it loads. `fetch` and the timers are
- * Node's own, and `XMLHttpRequest` calls that `fetch`. happy-dom can't decode pictures.
+ * Gives Node the globals of a browser. Import this before React, which reads them while it loads.
+ * `fetch` and the timers are Node's own, and `XMLHttpRequest` calls that `fetch`. happy-dom can't
+ * decode pictures.
  */
 import { Window } from "happy-dom";
 import { FakeXHR } from "./fake-xhr.ts";
@@ -36,22 +37,16 @@ class IntersectionObserver {
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
-/** Opens a new window for a test file, since the last file's modules still listen in theirs. */
-export async function openWindow(): Promise<void> {
-  const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
-  ignoreReplacedHashes(window);
-  for (const name of [
-    ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
-    ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
-    ...["MutationObserver", "getComputedStyle"],
-  ] as const)
-    define(name, window[name]);
-  define("window", window);
-  define("IntersectionObserver", IntersectionObserver);
-  define("XMLHttpRequest", FakeXHR);
-  // So that a test that stops `Date` stops this clock, too.
-  performance.now = () => Date.now();
-  // Testing Library has bound these to the body of the first window.
-  const { screen, within } = await import("@testing-library/react");
-  Object.assign(screen, within(document.body));
-}
+const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
+ignoreReplacedHashes(window);
+for (const name of [
+  ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
+  ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
+  ...["MutationObserver", "getComputedStyle"],
+] as const)
+  define(name, window[name]);
+define("window", window);
+define("IntersectionObserver", IntersectionObserver);
+define("XMLHttpRequest", FakeXHR);
+// So that a test that stops `Date` stops this clock, too.
+performance.now = () => Date.now();

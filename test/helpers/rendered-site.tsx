@@ -85,7 +85,7 @@ export function recordScrolls(test: ReturnType<typeof domSuite>): unknown[] {
 }
 
 export async function setHidden(hidden: boolean): Promise<void> {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   await act(async () => {
     document.dispatchEvent(new window.Event("visibilitychange", { bubbles: true }));
   });

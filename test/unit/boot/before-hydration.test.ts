@@ -5,20 +5,18 @@
 import type { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { inlineScript } from "../../../src/build/scripts.ts";
+import * as company from "../../../src/content/company.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("scripts before hydration");
 
-const NAME = "First · Bank <!--<script></script>";
-// The settings are read when they are first imported.
-process.env.COMPANY_NAME = NAME;
-const { inlineScript } = await import("../../../src/build/scripts.ts");
 const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
 function open(hash: string, body = "", prepare = (_: Window) => {}) {
   const window = openScriptWindow(`https://bank.example/${hash}`);
-  window.document.title = `${screens.home.title} · ${NAME}`;
+  window.document.title = `${screens.home.title} · ${company.name}`;
   window.document.body.innerHTML = body;
   prepare(window);
   window.eval(script);
@@ -32,7 +30,7 @@ for (const [hash, title] of [
   ["#/nothing", screens.notFound.title],
 ] as const) {
   test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {
-    assert.is(open(hash).document.title, `${title} · ${NAME}`);
+    assert.is(open(hash).document.title, `${title} · ${company.name}`);
   });
 }
 

@@ -1,13 +1,11 @@
 /** An address that is typed without the `#`, as from a poster, leads to its screen. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { inlineScript } from "../../../src/build/scripts.ts";
 import { SCREENS } from "../../helpers/screens.ts";
 
 const test = suite("typed addresses");
 
-// The settings are read when they are first imported.
-process.env.SITE_ADDRESS = "https://bank.example/portal";
-const { inlineScript } = await import("../../../src/build/scripts.ts");
 const script = new Function("location", await inlineScript("typed-address"));
 
 /** Runs the script of `404.html`. @returns the address that it leads to, null if it stays. */

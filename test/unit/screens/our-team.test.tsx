@@ -7,6 +7,11 @@ import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("our team");
 
+const { members } = ourTeam;
+test.after(() => {
+  ourTeam.members = members;
+});
+
 const musu: TeamMember = {
   image: "data:image/svg+xml,<svg/>",
   name: "Musu Kollie",

@@ -2,6 +2,11 @@
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { settings } from "../../../src/settings.ts";
+import {
+  checkBackend,
+  checkContentStore,
+} from "../../../src/tools/check-services/contract-checks.ts";
 import { startFakeBackend } from "../../../src/tools/fakes/fake-backend.ts";
 import { startFakeContentStore } from "../../../src/tools/fakes/fake-content-store.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
@@ -46,15 +51,21 @@ const services = await startLocalServer(({ method, url }, response) => {
   };
   response.writeHead(status, { ...sound, ...headers }).end(body);
 });
-Object.assign(process.env, settingsOf(services.origin, services.origin));
-// The settings are read when they are first imported.
-const { settings } = await import("../../../src/settings.ts");
-const { checkBackend, checkContentStore } = await import(
-  "../../../src/tools/check-services/contract-checks.ts"
-);
-
 const test = suite("check-services");
-test.after(() => services.close());
+
+/** Leads each request to these services, whatever its host is. */
+const { fetch } = globalThis;
+test.before(() => {
+  globalThis.fetch = (address, init) => {
+    const { pathname, search } = new URL(`${address}`);
+    return fetch(services.origin + pathname + search, init);
+  };
+});
+test.after(async () => {
+  globalThis.fetch = fetch;
+  Object.assign(settings, { contentToken: null });
+  await services.close();
+});
 
 const checks = {
   "content store": checkContentStore,
