@@ -33,16 +33,20 @@ async function bundle(module) {
 /** @param {string} script */
 const load = (script) => import(pathToFileURL(script).href);
 
-/** Adds the variables of `.env` to the environment, and warns of lines that may be misread. */
+/** Adds the variables of `.env` to the environment, and warns of those that are no settings. */
 async function readEnvFile() {
   const bytes = readFileSync(".env");
   // PowerShell 5 writes UTF-16.
   if (!isUtf8(bytes)) refuse(".env isn't UTF-8: save it in this encoding");
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.
   const text = new TextDecoder().decode(bytes);
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
-  const { envFileWarnings } = await load(await bundle("src/tools/helpers/env-file.ts"));
-  for (const warning of envFileWarnings(text)) console.warn(`warning: ${warning}`);
+  const { settingNames } = await load(await bundle("src/settings.ts"));
+  for (const [name, value] of Object.entries(parseEnv(text))) {
+    process.env[name] ??= value;
+    // `PORT` is for `npm start`.
+    if (name !== "PORT" && !settingNames.includes(name))
+      console.warn(`warning: .env: ${name} is no setting`);
+  }
 }
 
 const words = process.argv.slice(2);
