@@ -22,7 +22,9 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Shares `data` or, without a share sheet, copies `text`. Failures are only logged (spec section 8). */
+/**
+ * Shares `data` or, without a share sheet, copies `text`. Failures are only logged (spec section 8).
+ */
 export async function share(data: ShareData, text: string, onCopied: () => void): Promise<void> {
   try {
     if ("share" in navigator) await navigator.share(data);
