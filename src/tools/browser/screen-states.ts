@@ -1,4 +1,4 @@
-/** Every screen in every state, for `npm run shots`. The test of accessibility chooses from them. */
+/** Every screen in every state, for `npm run shots`. The test of accessibility uses some of them. */
 import type { Page } from "playwright-core";
 import { application } from "../../content/application.ts";
 import { forgotPassword } from "../../content/forgot-password.ts";
