@@ -73,9 +73,7 @@ test("a build prints the files that the service worker caches, none of which is 
   assert.equal(cached, list.replace("index.html", "./").split(", "));
 });
 
-/**
- * The limits, in bytes after brotli. Whoever raises one decides that visitors download more.
- */
+/** The limits, in bytes after brotli. A higher one lets visitors download more. */
 const LIMITS = {
   "document up to the end of Home": 10_500,
   "styles within the document": 11_500,

@@ -3,10 +3,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { contentSecurityPolicy } from "../../../src/build/content-security-policy.ts";
 import * as map from "../../../src/content/map.ts";
+import { settings } from "../../../src/settings.ts";
 
 const test = suite("content security policy");
 
+// A policy has the origins of services, without their paths.
+const { apiBase, contentImages } = settings;
+Object.assign(settings, { apiBase: `${apiBase}/v1`, contentImages: `${contentImages}/cdn` });
 const policy = contentSecurityPolicy({ scripts: ["run();"], styles: ["b{}", "i{}"] });
+Object.assign(settings, { apiBase, contentImages });
 
 /** Made by `printf TEXT | openssl sha256 -binary | base64` */
 const HASHES = {

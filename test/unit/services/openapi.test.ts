@@ -20,7 +20,9 @@ import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");
 
-const bases = [settings.apiBase, settings.usersApi];
+const USERS_API_CALLS = ["requestResetLink", "checkResetLink", "setNewPassword"];
+const baseOf = (id: string) =>
+  USERS_API_CALLS.includes(id) ? settings.usersApi : settings.apiBase;
 const token = "a/token?";
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], "card.jpg", { type: "image/jpeg" });
 /** The site trims its texts before it sends them. */
@@ -53,10 +55,7 @@ for (const operation of operations) {
     for (const request of requests) {
       assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, operation.id);
       assert.equal(await requestErrors(operation, request), []);
-      assert.ok(
-        bases.some((base) => request.url.startsWith(`${base}/`)),
-        request.url,
-      );
+      assert.ok(request.url.startsWith(`${baseOf(operation.id)}/`));
       const { cache, credentials, headers } = request;
       assert.is(headers.get("accept"), "application/json");
       // Nothing stays in the cache, and no dialog for HTTP authentication opens. An upload has

@@ -17,7 +17,10 @@ const HOURS = [
 
 for (const [part, texts] of [
   [<LobbyHours key="list" />, HOURS.flat()],
-  [<ContactStrip key="strip" />, lobbyHours.map(({ short, hours }) => `${short} ${hours}`)],
+  [
+    <ContactStrip key="strip" />,
+    lobbyHours.map(({ short }, index) => `${short} ${HOURS[index]?.[1]}`),
+  ],
 ] as const)
   test(`without a script the ${part.key} of lobby hours has all hours and no status`, () => {
     const html = renderToStaticMarkup(part);

@@ -51,9 +51,10 @@ const services = await startLocalServer(({ method, url }, response) => {
   };
   response.writeHead(status, { ...sound, ...headers }).end(body);
 });
+
 const test = suite("check-services");
 
-/** Leads each request to these services, whatever its host is. */
+/** Sends each request to these services instead of to its host. */
 const { fetch } = globalThis;
 test.before(() => {
   globalThis.fetch = (address, init) => {
