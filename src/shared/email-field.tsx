@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { FieldBinding } from "../lib/use-form.ts";
+import type { FieldBinding } from "../lib/forms/use-form.ts";
 import { setLastEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 

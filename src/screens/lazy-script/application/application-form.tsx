@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
-import { useForm } from "../../../lib/use-form.ts";
-import { useSubmission } from "../../../lib/use-submission.ts";
 import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import { applicationErrors } from "../../../rules/application-errors.ts";
 import {

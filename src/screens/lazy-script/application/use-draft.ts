@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import type { useForm } from "../../../lib/use-form.ts";
+import type { useForm } from "../../../lib/forms/use-form.ts";
 import { chosenAccount } from "../../../routing/application-link.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { forgotPassword as words } from "../../../content/forgot-password.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { useForm } from "../../../lib/use-form.ts";
-import { useSubmission } from "../../../lib/use-submission.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import type { Submit } from "../../../lib/forms/use-submission.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { useForm } from "../../../lib/use-form.ts";
-import type { Submit } from "../../../lib/use-submission.ts";
 import { navigate } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useSubmission } from "../../../lib/use-submission.ts";
+import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { redirect, useAddress } from "../../../routing/router.ts";
 import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { resetPassword as words } from "../../../content/reset-password.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { useForm } from "../../../lib/use-form.ts";
-import { useSubmission } from "../../../lib/use-submission.ts";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";

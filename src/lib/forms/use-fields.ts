@@ -1,6 +1,6 @@
 /** Whether the visitor uses a form, which nothing may interrupt. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { changeNotifier } from "./change-notifier.ts";
+import { changeNotifier } from "../change-notifier.ts";
 import { isEntered } from "./prefilled.ts";
 
 const FIELDS_SELECTOR = "form input:not([hidden]), form select, form textarea";

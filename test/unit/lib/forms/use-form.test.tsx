@@ -1,9 +1,9 @@
 /** A form accepts what a visitor, a phone or a script enters, without invisible characters. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { useForm } from "../../../src/lib/use-form.ts";
-import { domSuite } from "../../helpers/dom-suite.ts";
+import { useForm } from "../../../../src/lib/forms/use-form.ts";
+import { ToastProvider } from "../../../../src/lib/toasts.tsx";
+import { domSuite } from "../../../helpers/dom-suite.ts";
 
 const test = domSuite("form");
 

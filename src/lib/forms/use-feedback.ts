@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusWithLabel } from "./focus.ts";
+import { focusWithLabel } from "../focus.ts";
+import { useToasts } from "../toasts.tsx";
 import { ERROR_SELECTOR, errorIdOf } from "./form-errors.ts";
 import type { Errors, FormErrors } from "./form-types.ts";
-import { useToasts } from "./toasts.tsx";
 
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;

@@ -1,10 +1,10 @@
 /** A page knows whether its form is filled in. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { useFormFilledIn } from "../../../src/lib/use-fields.ts";
-import { useForm } from "../../../src/lib/use-form.ts";
-import { domSuite } from "../../helpers/dom-suite.ts";
+import { useFormFilledIn } from "../../../../src/lib/forms/use-fields.ts";
+import { useForm } from "../../../../src/lib/forms/use-form.ts";
+import { ToastProvider } from "../../../../src/lib/toasts.tsx";
+import { domSuite } from "../../../helpers/dom-suite.ts";
 
 const test = domSuite("use of fields");
 
