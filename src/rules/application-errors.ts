@@ -1,5 +1,5 @@
 import { application } from "../content/application.ts";
-import type { Errors } from "../lib/forms/form-types.ts";
+import type { Errors } from "../lib/forms/values-and-errors.ts";
 import {
   type AnswerName,
   type Answers,

@@ -1,6 +1,6 @@
 /** The messages for failed calls (spec section 8). */
 import { NO_NETWORK } from "../content/shared-words.ts";
-import type { FormErrors } from "../lib/forms/form-types.ts";
+import type { FormErrors } from "../lib/forms/values-and-errors.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 

@@ -1,6 +1,6 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import { isEmail } from "../lib/email.ts";
-import type { Errors, Values } from "../lib/forms/form-types.ts";
+import type { Errors, Values } from "../lib/forms/values-and-errors.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;

@@ -1,6 +1,6 @@
 import { sharedWords } from "../content/shared-words.ts";
-import type { Values } from "../lib/forms/form-types.ts";
 import type { FieldBinding } from "../lib/forms/use-form.ts";
+import type { Values } from "../lib/forms/values-and-errors.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type Name = "password" | "confirmPassword";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { errorIdOf } from "../lib/forms/form-errors.ts";
+import { errorIdOf } from "../lib/forms/values-and-errors.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";

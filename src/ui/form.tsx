@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
-import type { Errors } from "../lib/forms/form-types.ts";
+import type { Errors } from "../lib/forms/values-and-errors.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "./button.tsx";

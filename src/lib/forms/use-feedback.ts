@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "../focus.ts";
 import { useToasts } from "../toasts.tsx";
-import { ERROR_SELECTOR, errorIdOf } from "./form-errors.ts";
-import type { Errors, FormErrors } from "./form-types.ts";
+import { type Errors, errorIdOf, type FormErrors } from "./values-and-errors.ts";
+
+/** A banner, a summary or a field with an error. */
+const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
-import type { Values } from "./form-types.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useFeedback } from "./use-feedback.ts";
+import type { Values } from "./values-and-errors.ts";
 
 /** Leaves white space, except U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;

@@ -9,3 +9,6 @@ export type FormErrors<Name extends string> = {
   /** The summary of several errors; by default, all of them. */
   readonly summary?: Errors<Name>;
 };
+
+/** The id of the element with a field's error. */
+export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
