@@ -4,7 +4,7 @@ import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
 import { goToTop } from "../lib/focus.ts";
-import { useFieldUsed } from "../lib/forms/use-fields.ts";
+import { useFieldUsed } from "../lib/forms/entered.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { frame } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
-import { useFormFilledIn } from "../lib/forms/use-fields.ts";
+import { useFormFilledIn } from "../lib/forms/entered.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { useActivateNewVersion } from "./registration.ts";
 import * as styles from "./new-version.module.css";

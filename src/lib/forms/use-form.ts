@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { isEntered, markPrefilled } from "./prefilled.ts";
+import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 

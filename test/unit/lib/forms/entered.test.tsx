@@ -1,12 +1,12 @@
 /** A page knows whether its form is filled in. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { useFormFilledIn } from "../../../../src/lib/forms/use-fields.ts";
+import { useFormFilledIn } from "../../../../src/lib/forms/entered.ts";
 import { useForm } from "../../../../src/lib/forms/use-form.ts";
 import { ToastProvider } from "../../../../src/lib/toasts.tsx";
 import { domSuite } from "../../../helpers/dom-suite.ts";
 
-const test = domSuite("use of fields");
+const test = domSuite("entered");
 
 const NAMES = ["email"] as const;
 

@@ -1,11 +1,27 @@
-/** Whether the visitor uses a form, which nothing may interrupt. */
+/** What the visitor enters in the fields of forms, which nothing may interrupt. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "../change-notifier.ts";
-import { isEntered } from "./prefilled.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Marks the value of a field as one that the site has filled in. */
+export function markPrefilled(field: Control): void {
+  field.dataset.prefilled = field.value;
+}
+
+/** Whether the visitor has entered the value of a field. A checkbox doesn't count. */
+export const isEntered = (field: Control | null | undefined): boolean =>
+  !!field?.value && field.type !== "checkbox" && field.value !== field.dataset.prefilled;
 
 const FIELDS_SELECTOR = "form input:not([hidden]), form select, form textarea";
 
 const fields = changeNotifier(["focusin", "focusout", "input"]);
+
+const isFormFilledIn = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS_SELECTOR)).some(isEntered);
+
+export const useFormFilledIn = () =>
+  useSyncExternalStore(fields.subscribe, isFormFilledIn, () => false);
 
 /** Whether a field of a form has had the focus since the component was mounted. */
 export function useFieldUsed(): boolean {
@@ -21,9 +37,3 @@ export function useFieldUsed(): boolean {
   }, []);
   return isUsed;
 }
-
-const isFormFilledIn = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS_SELECTOR)).some(isEntered);
-
-export const useFormFilledIn = () =>
-  useSyncExternalStore(fields.subscribe, isFormFilledIn, () => false);
