@@ -3,11 +3,12 @@ import { basename } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
-import { bundleSheets } from "../../../src/build/styles.ts";
+import { bundleSheets, styleSheets } from "../../../src/build/styles.ts";
 
 const test = suite("styles");
 
-const { css, inputs } = await bundleSheets(["app.tsx"]);
+const { inputs } = await bundleSheets(["app.tsx"]);
+const css = Object.values(await styleSheets()).join("");
 const importsOf = (file: string) => inputs[file]?.imports.map(({ path }) => path) ?? [];
 const modules = Object.keys(inputs);
 
@@ -33,6 +34,11 @@ const overrides = (sheet: string, other: string) =>
   other === UTILITIES ||
   (sheet !== UTILITIES &&
     modules.some((file) => importsOf(file).includes(sheet) && withImports(file).has(other)));
+
+test("no two sheets have the same file name, which is part of the names of their classes", () => {
+  const names = sheets.map((sheet) => basename(sheet));
+  assert.equal(names, [...new Set(names)]);
+});
 
 test("of two sheets with classes of one element, an import says which overrides the other", async () => {
   const { upToHome, rest } = await prerenderPage();
