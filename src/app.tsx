@@ -1,5 +1,5 @@
 import "./global-styles.ts";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Bar, SkipButton } from "./frame/bar.tsx";
 import { Failure } from "./frame/failure.tsx";
 import { Footer } from "./frame/footer.tsx";
@@ -24,24 +24,31 @@ export function App() {
 
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <ToastProvider>
-        <SkipButton />
-        <Bar />
-        <main>
-          {/* The build prerenders one such section for each screen. */}
-          <section>
-            {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects screenKey={screenKey} title={row.title} />
-            <ErrorBoundary key={screenKey} fallback={<Failure />}>
-              <Screen name={name} params={params} />
-            </ErrorBoundary>
-          </section>
-        </main>
-        <Footer />
-        <ToastRegion />
-        <NewVersion />
-      </ToastProvider>
+      <Frame>
+        {/* The build prerenders one such section for each screen. */}
+        <section>
+          {/* Its effects run before the screen's, which may set another title. */}
+          <RouteEffects screenKey={screenKey} title={row.title} />
+          <ErrorBoundary key={screenKey} fallback={<Failure />}>
+            <Screen name={name} params={params} />
+          </ErrorBoundary>
+        </section>
+      </Frame>
     </ErrorBoundary>
+  );
+}
+
+/** What the screens share. The build prerenders it once for all of them. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <SkipButton />
+      <Bar />
+      <main>{children}</main>
+      <Footer />
+      <ToastRegion />
+      <NewVersion />
+    </ToastProvider>
   );
 }
 

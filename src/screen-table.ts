@@ -13,7 +13,7 @@ export type ScreenRow = {
   readonly loading?: string;
 };
 
-/** In the order of their sections in the document. Home has to be the first. */
+/** In the order of their sections in the document. */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },
   contactUs: { path: "/contact-us", title: "Contact Us", lazy: false },

@@ -29,8 +29,7 @@ function hydrate() {
   setScriptState("ready");
   // The hash may have changed, and its event still be to come.
   displayAddress();
-  // The ids that React generates have to be those of the build (`build/prerender.tsx`).
-  hydrateRoot(root, <App />, { identifierPrefix: path });
+  hydrateRoot(root, <App />);
 
   // React completes hydration before it handles a click.
   pressed?.click();

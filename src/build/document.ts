@@ -48,8 +48,8 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
-    ["upToHome", page.upToHome],
-    ["rest", [...afterHome, page.rest].join("")],
+    ["home", page.home],
+    ["others", [...afterHome, ...page.others].join("")],
     ["end", end.join("")],
   ]);
   const fillIn = (template: string) =>
@@ -58,9 +58,10 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
       if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
       return value;
     });
-  const template = await readFile("index.html", "utf8");
+  const index = await readFile("index.html", "utf8");
+  const template = index.replace("{{frame}}", () => page.frame);
   await writeFile(join(folder, "index.html"), fillIn(template));
-  const [firstPart = ""] = template.split("{{rest}}");
+  const [firstPart = ""] = template.split("{{others}}");
   return { upToHome: fillIn(firstPart), styles: inlineStyles.join("") };
 }
 

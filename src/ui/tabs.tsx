@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import * as styles from "./tabs.module.css";
 
 type TabsProps<Id> = {
   /** Gets the button of the selected tab. */
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly id: string;
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
@@ -15,6 +16,7 @@ type TabsProps<Id> = {
 /** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
 export function Tabs<Id extends string>({
   ref,
+  id,
   label,
   tabs,
   selected,
@@ -22,10 +24,8 @@ export function Tabs<Id extends string>({
   disabled,
   children,
 }: TabsProps<Id>) {
-  const idPrefix = useId();
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ id }) => id === selected);
+    const index = tabs.findIndex((tab) => tab.id === selected);
     const targets: Readonly<Record<string, number>> = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(target.id);
-    document.getElementById(`${idPrefix}-${target.id}`)?.focus();
+    document.getElementById(`${id}-${target.id}`)?.focus();
   };
 
   return (
@@ -49,9 +49,9 @@ export function Tabs<Id extends string>({
             ref={tab.id === selected ? ref : undefined}
             type="button"
             role="tab"
-            id={`${idPrefix}-${tab.id}`}
+            id={`${id}-${tab.id}`}
             aria-selected={tab.id === selected}
-            aria-controls={`${idPrefix}-panel`}
+            aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             disabled={disabled}
             onClick={() => onSelect(tab.id)}
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${idPrefix}-panel`} aria-labelledby={`${idPrefix}-${selected}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
@@ -18,16 +18,17 @@ export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would
  * replace such values (github.com/facebook/react/issues/1159).
  *
+ * @param id begins the ids of its fields, since the document has all forms before hydration.
  * @typeParam FileName a field that has no value, but may have an error.
  * @param options.passwords the fields whose values are sent as they are, with blanks and invisible
  * characters.
  */
 export function useForm<Name extends string, FileName extends string = never>(
+  id: string,
   names: readonly Name[],
   { passwords = [] }: { readonly passwords?: readonly Name[] } = {},
 ) {
   type FieldName = Name | FileName;
-  const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const { errors, summary, banner, setError, showErrors, beginAttempt, clearFeedback } =
     useFeedback<FieldName>(form);
@@ -54,7 +55,7 @@ export function useForm<Name extends string, FileName extends string = never>(
         if (errors[name] !== undefined) setError(name, null);
       };
       return {
-        id: `${idPrefix}${name}`,
+        id: `${id}-${name}`,
         name,
         error: errors[name],
         // Not `required`, since screen readers would call an empty field invalid

@@ -19,7 +19,14 @@ type Id = (typeof TABS)[number]["id"];
 function Page({ start = "One" }: { start?: Id }) {
   const [selected, select] = useState<Id>(start);
   return (
-    <Tabs label="Numbers" tabs={TABS} selected={selected} onSelect={select} disabled={false}>
+    <Tabs
+      id="numbers"
+      label="Numbers"
+      tabs={TABS}
+      selected={selected}
+      onSelect={select}
+      disabled={false}
+    >
       panel of {selected}
     </Tabs>
   );

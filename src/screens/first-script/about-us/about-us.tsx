@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { screens } from "../../../screen-table.ts";
@@ -48,7 +47,6 @@ export function AboutUs() {
 }
 
 function Newsletter() {
-  const ids = useId();
   return (
     <Section heading={newsletter.heading} cream>
       <div className={classNames(utilities.stack, styles.newsletter)}>
@@ -60,14 +58,14 @@ function Newsletter() {
           <div className={styles.pair}>
             <TextField
               label={newsletter.firstName}
-              id={`${ids}firstName`}
+              id="newsletter-first-name"
               name="firstName"
               autoComplete="given-name"
               required
             />
             <TextField
               label={newsletter.lastName}
-              id={`${ids}lastName`}
+              id="newsletter-last-name"
               name="lastName"
               autoComplete="family-name"
               required
@@ -76,7 +74,7 @@ function Newsletter() {
           <TextField
             label={newsletter.email}
             type="email"
-            id={`${ids}email`}
+            id="newsletter-email"
             name="email"
             autoComplete="email"
             enterKeyHint="done"

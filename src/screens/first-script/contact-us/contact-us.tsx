@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
@@ -90,19 +90,18 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
 }
 
 function ContactForm() {
-  const ids = useId();
   return (
     <FormWithoutBackend noValidate label={form.action} className={styles.form}>
       {/* A unique name: Chrome restores a form into another form with the same field names. */}
-      <TextField label={form.fullName} id={`${ids}sender`} name="sender" autoComplete="name" />
+      <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
       <TextField
         label={form.email}
         type="email"
-        id={`${ids}email`}
+        id="contact-email"
         name="email"
         autoComplete="email"
       />
-      <TextArea label={form.message} id={`${ids}message`} name="message" />
+      <TextArea label={form.message} id="contact-message" name="message" />
     </FormWithoutBackend>
   );
 }

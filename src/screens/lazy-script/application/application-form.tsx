@@ -40,7 +40,7 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm<AnswerName, typeof PHOTO_FIELD>(ANSWER_NAMES);
+  const form = useForm<AnswerName, typeof PHOTO_FIELD>("application", ANSWER_NAMES);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();

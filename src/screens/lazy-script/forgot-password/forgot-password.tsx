@@ -23,7 +23,7 @@ export function ForgotPassword() {
   // may make the first invalid.
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
-  const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
+  const { ref, field, fill, banner, begin, showErrors } = useForm("forgot-password", ["email"]);
 
   const fillIn = useEffectEvent(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }));
   // Runs again when the form comes back, because another link couldn't be sent.

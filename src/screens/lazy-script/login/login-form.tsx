@@ -33,9 +33,13 @@ type LoginFormProps = {
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, control, field, fill, banner, begin, showErrors } = useForm(["email", "password"], {
-    passwords: ["password"],
-  });
+  const { ref, control, field, fill, banner, begin, showErrors } = useForm(
+    "login",
+    ["email", "password"],
+    {
+      passwords: ["password"],
+    },
+  );
   const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
 
   const focusPassword = useEffectEvent(() => {

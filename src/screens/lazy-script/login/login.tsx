@@ -58,6 +58,7 @@ export function Login() {
     <ClothPage title={screens.login.title} cloth="river">
       <Tabs
         ref={tab}
+        id="login"
         label={words.tabsLabel}
         tabs={TABS}
         selected={mode}

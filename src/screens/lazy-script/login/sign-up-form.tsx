@@ -29,7 +29,9 @@ type SignUpFormProps = {
 
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
-  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: PASSWORDS });
+  const { ref, field, banner, read, begin, showErrors } = useForm("sign-up", FIELDS, {
+    passwords: PASSWORDS,
+  });
   const [isTaken, setIsTaken] = useState(false);
 
   const signUp = () => {

@@ -28,7 +28,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // The last attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, { passwords: FIELDS });
+  const { ref, field, banner, read, begin, showErrors } = useForm("reset-password", FIELDS, {
+    passwords: FIELDS,
+  });
 
   useScreenAnnouncement(words.heading);
   useEffect(() => {

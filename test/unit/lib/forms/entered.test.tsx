@@ -13,7 +13,7 @@ const NAMES = ["email"] as const;
 test("a form is filled in while it has something that the visitor has entered", () => {
   let form: ReturnType<typeof useForm<"email">> | undefined;
   function Page() {
-    form = useForm(NAMES);
+    form = useForm("test", NAMES);
     const { error, ...email } = form.field("email");
     return (
       <form ref={form.ref}>

@@ -15,7 +15,7 @@ function show() {
   let latest: ReturnType<typeof useForm<Name>> | undefined;
 
   function Page() {
-    const form = useForm(names, { passwords: ["password"] });
+    const form = useForm("test", names, { passwords: ["password"] });
     latest = form;
     return (
       <form ref={form.ref}>
