@@ -45,10 +45,6 @@ test("the application begins with the account, and ends with the ID and its phot
   assert.equal([fields[0], ...fields.slice(-2)], ["Account Type", "ID Type", "ID Number"]);
   assert.equal(labels, [...fields, photo.label]);
   assert.ok(screen.getByText(photo.hint, { exact: false }));
-  // HTML forbids `street-address` on a field of one line.
-  assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
-  assert.is(form.control(phone).type, "tel");
-  assert.is(form.control(form.labelOf("idNumber")).autocomplete, "off");
 });
 
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });

@@ -9,13 +9,6 @@ import { forgotPassword } from "../../../src/content/forgot-password.ts";
 import { login } from "../../../src/content/login.ts";
 import { resetPassword } from "../../../src/content/reset-password.ts";
 import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
-import { applicationFields } from "../../../src/rules/application-fields.ts";
-import {
-  emailError,
-  loginErrors,
-  newPasswordErrors,
-  signUpErrors,
-} from "../../../src/rules/validation.ts";
 import { type ScreenRow, screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -28,7 +21,6 @@ import {
   respondLater,
 } from "./backend-responses.ts";
 import {
-  APPLICATION,
   banner,
   bannerElement,
   busy,
@@ -36,6 +28,7 @@ import {
   control,
   errorAt,
   errorsAt,
+  FILLED,
   failures,
   fill,
   isDisabled,
@@ -54,46 +47,49 @@ import {
 const test = domSuite("forms of the portal");
 const backend = fakeBackend(test);
 
+const SUBMISSION_FAILED = "Submission failed. Please try again.";
 const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie" } });
-
-/** A label, the text that a visitor enters, and the values of `ATTRIBUTES`. */
-type Field = readonly [label: string, text: string, attributes: string];
 
 /** The attributes that choose a phone's keyboard and its autofill. */
 const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
+
+type Texts = Readonly<Record<string, string>>;
 
 type PortalForm = {
   readonly name: string;
   readonly row: ScreenRow;
   readonly open: () => Promise<void>;
-  readonly fields: readonly Field[];
+  /** What a visitor enters in the fields, by their labels. */
+  readonly entered: Texts;
+  /** The values of `ATTRIBUTES`. */
+  readonly attributes: Texts;
   readonly submit: string;
   readonly busy: string;
-  /** The message of a call that gets no response. */
-  readonly lost: string;
-  /** What stands above the form after a failure with this message, unless that is at its field. */
-  readonly banner: (message: string) => string | null;
-  /** The errors of a form's empty fields. An application groups them, which its own test checks. */
-  readonly missing?: readonly (string | null)[];
+  /** The errors of empty fields. An application groups them, which its own test checks. */
+  readonly missing?: readonly string[];
+  /** What stands above the form after the refusal "Not today"; null if that is at a field. */
+  readonly refused: string | null;
+  /** The toast, what stands above the form, and its name, if there is no response. */
+  readonly lost: readonly [toast: string, banner: string, name: string];
 };
 
 const EMAIL = "musu@example.com";
-const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
 
 const forms: readonly PortalForm[] = [
   {
     name: "login",
     row: screens.login,
     open: openLogin,
-    fields: [
-      [login.email, EMAIL, "email username none"],
-      [login.password, "palm-nut", "password current-password none go"],
-    ],
+    entered: { [login.email]: EMAIL, [login.password]: "palm-nut" },
+    attributes: {
+      [login.email]: "email username none",
+      [login.password]: "password current-password none go",
+    },
     submit: login.submit.login,
     busy: login.busy.login,
-    missing: Object.values(loginErrors(NOTHING)),
-    lost: NO_NETWORK,
-    banner: (message) => message,
+    missing: ["Email is required", "Password is required"],
+    refused: "Not today",
+    lost: [NO_NETWORK, NO_NETWORK, "Error"],
   },
   {
     name: "sign-up",
@@ -102,17 +98,28 @@ const forms: readonly PortalForm[] = [
       await openLogin();
       fireEvent.click(screen.getByRole("tab", { name: login.signUp }));
     },
-    fields: [
-      [login.name, "Musu Kollie", "text name words"],
-      [login.email, EMAIL, "email username none"],
-      [login.password, "palm-nut", "password new-password none"],
-      [login.confirmPassword, "palm-nut", "password new-password none go"],
-    ],
+    entered: {
+      [login.name]: "Musu Kollie",
+      [login.email]: EMAIL,
+      [login.password]: "palm-nut",
+      [login.confirmPassword]: "palm-nut",
+    },
+    attributes: {
+      [login.name]: "text name words",
+      [login.email]: "email username none",
+      [login.password]: "password new-password none",
+      [login.confirmPassword]: "password new-password none go",
+    },
     submit: login.submit.signUp,
     busy: login.busy.signUp,
-    missing: Object.values(signUpErrors(NOTHING)),
-    lost: NO_NETWORK,
-    banner: (message) => message,
+    missing: [
+      "Full name is required",
+      "Email is required",
+      "Password is required",
+      "Please confirm your password",
+    ],
+    refused: "Not today",
+    lost: [NO_NETWORK, NO_NETWORK, "Error"],
   },
   {
     name: "application",
@@ -121,32 +128,42 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label, options, control = {} }) => {
-      const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = control;
-      return [
-        label,
-        APPLICATION[name],
-        [type, autoComplete, autoCapitalize].filter(Boolean).join(" "),
-      ];
-    }),
+    entered: FILLED,
+    attributes: {
+      "Full Name": "text name words",
+      Email: "email email",
+      "Phone Number": "tel tel",
+      // HTML forbids `street-address` on a field of one line.
+      Address: "text address-line1",
+      "Date of Birth": "date bday",
+      Gender: "sex",
+      Occupation: "text organization-title",
+      "ID Number": "text off characters",
+    },
     submit: application.submit,
     busy: application.busy,
-    lost: "Submission failed. Please try again.",
-    banner: (message) => message + application.nothingLost + sharedWords.tryAgain,
+    refused: `Not today${application.nothingLost}${sharedWords.tryAgain}`,
+    lost: [
+      SUBMISSION_FAILED,
+      SUBMISSION_FAILED + application.nothingLost + sharedWords.tryAgain,
+      "Error",
+    ],
   },
   {
     name: "request of a reset link",
     row: screens.forgotPassword,
     open: () => openScreen("#/forgot-password", screens.forgotPassword.title),
-    fields: [[forgotPassword.email, EMAIL, "email username none send"]],
+    entered: { [forgotPassword.email]: EMAIL },
+    attributes: { [forgotPassword.email]: "email username none send" },
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,
-    missing: [emailError("")],
-    lost: "Failed to send reset link. Try again.",
-    banner: (message) =>
-      message === "Failed to send reset link. Try again."
-        ? forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail
-        : null,
+    missing: ["Email is required"],
+    refused: null,
+    lost: [
+      "Failed to send reset link. Try again.",
+      forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail,
+      forgotPassword.mayBeOnItsWay,
+    ],
   },
   {
     name: "new password",
@@ -156,19 +173,20 @@ const forms: readonly PortalForm[] = [
       await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
       backend.calls.length = 0;
     },
-    fields: [
-      [resetPassword.password, "dumboy-2", "password new-password none"],
-      [resetPassword.confirmPassword, "dumboy-2", "password new-password none go"],
-    ],
+    entered: { [resetPassword.password]: "dumboy-2", [resetPassword.confirmPassword]: "dumboy-2" },
+    attributes: {
+      [resetPassword.password]: "password new-password none",
+      [resetPassword.confirmPassword]: "password new-password none go",
+    },
     submit: resetPassword.submit,
     busy: resetPassword.busy,
-    missing: Object.values(newPasswordErrors(NOTHING).fields),
-    lost: "Failed to reset password",
-    banner: (message) =>
-      resetPassword.error(message) +
-      (message === "Failed to reset password"
-        ? resetPassword.mayBeValid + resetPassword.logIn.label
-        : ""),
+    missing: ["Password is required", "Please confirm your password"],
+    refused: "Error: Not today",
+    lost: [
+      "Failed to reset password",
+      `Error: Failed to reset password${resetPassword.mayBeValid}${resetPassword.logIn.label}`,
+      "Error",
+    ],
   },
 ];
 
@@ -178,21 +196,24 @@ test("each screen that is a form has a form in this file", () => {
 });
 
 for (const form of forms) {
-  const { name } = form;
-  const labels = form.fields.map(([label]) => label);
-  const texts = Object.fromEntries(form.fields.map(([label, text]) => [label, text]));
+  const { name, entered, attributes } = form;
+  const labels = Object.keys(entered);
+  const [first = ""] = labels;
 
   const openFilled = async () => {
     await form.open();
-    fill(texts);
+    fill(entered);
   };
+
   test(`${name}: each field is empty, with the right keyboard and autofill, and Submit is the only gold button`, async () => {
     await form.open();
-    for (const [label, , attributes] of form.fields) {
-      const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
-      assert.is(found.join(" "), attributes, `${label} has other ${ATTRIBUTES.join(", ")}`);
+    for (const label of labels) {
       assert.is(control(label).value, "", label);
       assert.is(control(label).getAttribute("aria-required"), "true", label);
+    }
+    for (const [label, expected] of Object.entries(attributes)) {
+      const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
+      assert.is(found.join(" "), expected, `${label} has other ${ATTRIBUTES.join(", ")}`);
     }
     const gold = Array.from(document.querySelectorAll("[class*=primary]"));
     assert.equal([gold.length, gold[0]?.textContent], [1, form.submit]);
@@ -204,7 +225,7 @@ for (const form of forms) {
       await form.open();
       await submit();
       assert.equal(labels.map(errorAt), missing);
-      assertFocus(control(labels[0] ?? ""));
+      assertFocus(control(first));
       assert.equal([backend.calls, failures(), banner()], [[], [], null]);
       for (const [index, label] of labels.entries()) {
         type(label, "x");
@@ -230,8 +251,12 @@ for (const form of forms) {
     assert.is(focused?.closest("fieldset"), null);
   });
 
-  for (const [what, respond, message] of [
-    ["a refusal by the server", respondJson(422, { message: "Not today" }), "Not today"],
+  for (const [what, respond, [message, inBanner, bannerName]] of [
+    [
+      "a refusal by the server",
+      respondJson(422, { message: "Not today" }),
+      ["Not today", form.refused, "Error"],
+    ],
     ["a dropped connection", dropConnection, form.lost],
   ] as const) {
     test(`${name}: after ${what} the form says why, and keeps what was entered, until the next attempt`, async () => {
@@ -240,15 +265,17 @@ for (const form of forms) {
       backend.responds(respond);
       await submit();
 
-      const inBanner = form.banner(message);
       assert.equal([failures(), successes(), banner()], [[message], [], inBanner]);
-      const [first = ""] = labels;
-      assert.equal(errorsAt(...labels), inBanner === null ? { [first]: message } : {});
-      assertFocus(inBanner === null ? control(first) : bannerElement());
-      // A screen reader has read the toast. If the banner says something else, its name does, too.
-      const name = bannerElement()?.getAttribute("aria-label");
-      if (inBanner !== null) assert.is(name === "Error", inBanner.includes(message));
-      assert.equal(valuesOf(...labels), texts);
+      if (inBanner === null) {
+        assert.equal(errorsAt(...labels), { [first]: message });
+        assertFocus(control(first));
+      } else {
+        assert.equal(errorsAt(...labels), {});
+        assertFocus(bannerElement());
+        // A screen reader, which has read the toast, says the name.
+        assert.is(bannerElement()?.getAttribute("aria-label"), bannerName);
+      }
+      assert.equal(valuesOf(...labels), entered);
       assert.is(submitButton()?.textContent, form.submit);
       assert.equal([stored(), window.location.hash], [{}, hash]);
 
@@ -260,12 +287,12 @@ for (const form of forms) {
     });
   }
 
-  const passwords = form.fields.filter(([, , attributes]) => attributes.startsWith("password"));
+  const passwords = labels.filter((label) => attributes[label]?.startsWith("password"));
   if (passwords.length > 0)
     test(`${name}: a password is sent with the spaces at its ends`, async () => {
       await openFilled();
       const typed = " palm\u200bnut ";
-      fill(Object.fromEntries(passwords.map(([label]) => [label, typed])));
+      for (const label of passwords) type(label, typed);
       await submit();
       const [[, , { password }] = [null, null, {}]] = backend.posted();
       assert.is(password, typed);
