@@ -15,6 +15,7 @@ import { screens } from "../../src/screen-table.ts";
 import { largePhoto, MUSU } from "../../src/tools/browser/forms.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../src/tools/fakes/sample-application.ts";
+import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import { buildWithContent } from "../../src/tools/helpers/build-site.ts";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
@@ -84,12 +85,12 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
   test("the news lists its entries, and an article shows its pictures", async () => {
     await visit.open(screens.news.path);
     await visit.waitForText(ARTICLE_TITLE);
-    await visit.waitForPictures("article");
+    await visit.waitForPictures(publishedNews.filter(({ image }) => image).length);
     // The screen uses the response that `boot/before-hydration.ts` preloads.
     await visit.waitForOneQuery();
     await visit.open(ARTICLE);
     await visit.waitForHeading(ARTICLE_TITLE);
-    await visit.waitForPictures("figure");
+    await visit.waitForPictures(2);
     await visit.assertLayout(ARTICLE);
   });
 

@@ -155,18 +155,18 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
     waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.includes(text), text),
 
-    waitForPictures: (within: string) =>
+    /** Scrolls through the screen until this number of pictures has loaded. */
+    waitForPictures: (count: number) =>
       waitFor(
-        `the pictures of ${within}`,
-        (within) => {
-          // Before a picture is near the window, it is an empty box.
-          const selector = `${within} img, ${within} svg:empty`;
-          const pictures = Array.from(document.querySelectorAll<HTMLImageElement>(selector));
-          const missing = pictures.find(({ naturalWidth }) => !(naturalWidth > 0));
-          missing?.scrollIntoView();
-          return pictures.length > 0 && missing === undefined;
+        `${count} pictures`,
+        (count) => {
+          const { innerHeight, scrollY } = window;
+          const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+          window.scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight);
+          const pictures = Array.from(document.querySelectorAll<HTMLImageElement>("main img"));
+          return pictures.filter(({ naturalWidth }) => naturalWidth > 0).length === count;
         },
-        within,
+        count,
       ),
 
     /** Waits until one query to the content store is reported, which an old browser does late. */
