@@ -1,7 +1,7 @@
 /**
  * Every screen, as it opens, and the messages listed below can be used by every visitor: on a
  * phone and on a desktop, with assistive technology, with enlarged text, in a browser's own colours,
- * and with a finger. In most states the browser translates the page.
+ * with a finger, and translated by the browser.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,14 +12,13 @@ import { barWords } from "../../src/content/navigation.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
 import { boxOf, horizontalOverflow } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 import { clippedTexts, lowContrasts } from "./visible-texts.ts";
 
-const { test, open, openShared } = siteSuite("accessibility");
+const { test, openShared } = siteSuite("accessibility");
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -144,25 +143,21 @@ const screenOf = ({ route }: State) => findScreen(parseAddress(route)).name;
 const isFirstOfScreen = (state: State) =>
   state === states.find((another) => screenOf(another) === screenOf(state));
 
-/** Messages, and parts that open. A page navigates to each from another screen. */
-const NAVIGATED: readonly string[] = [
+/** The states with messages, and with parts that open. */
+const FURTHER: readonly string[] = [
   "home, menu and dropdown",
   "faq, an answer",
   "news, loading",
-  "article, failed",
   "news, empty",
+  "article, failed",
   "login, refused",
-  "application, incomplete",
   "sign up, taken",
+  "login, signed up",
+  "application, restored after it may have arrived",
+  "application, incomplete",
+  "application, sending",
   "application, receipt",
   "forgot password, sent",
-];
-
-/** A page of its own has each, since it loads again, stays logged in, or asks when it is left. */
-const LOADED: readonly string[] = [
-  "application, restored after it may have arrived",
-  "login, signed up",
-  "application, sending",
 ];
 
 function stateOf(name: string): State {
@@ -191,34 +186,19 @@ async function lostTexts(page: Page, style: string): Promise<string[]> {
   return [...clipped, ...(pixels > 0 ? [`scrolls ${pixels} px sideways`] : [])];
 }
 
-/** The page that all states share to which one can navigate. */
+/** The page in which all states are opened, one after another. */
 let translated: Promise<Page> | undefined;
 
-/** Navigates from another screen to a state, which is faster than to load the page again. */
-async function navigateTo({ route, before, does = [] }: State): Promise<Page> {
+async function openTranslated(state: State): Promise<Page> {
   translated ??= openShared({
-    route: screens.faq.path,
     errorsExpected: true,
-    reducedMotion: "reduce",
     prepare: (context) => context.addInitScript(translate),
   });
   const page = await translated;
-  await waitForHydration(page);
   await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await before?.(page);
-  const former = await page.locator("main h1").elementHandle();
-  await page.evaluate((route) => window.location.assign(`#${route}`), route);
-  await former?.waitForElementState("hidden");
-  for (const act of does) await act(page);
-  await page.locator("main h1:visible > font").first().waitFor();
-  return page;
-}
-
-async function load(state: State): Promise<Page> {
-  const page = await open({ errorsExpected: true });
   await openState(page, state);
+  await page.locator("main h1:visible > font").first().waitFor();
   return page;
 }
 
@@ -243,36 +223,32 @@ async function controlsUnderToast(page: Page): Promise<string[]> {
 
 const first = states.filter(isFirstOfScreen);
 
-for (const [reach, reached] of [
-  [navigateTo, [...first, ...NAVIGATED.map(stateOf)]],
-  [load, LOADED.map(stateOf)],
-] as const)
-  for (const state of reached)
-    test(`${state.name} is accessible, and fits every window`, async () => {
-      const page = await reach(state);
-      const faults: Record<string, readonly string[]> = {
-        // This comes first, since a toast disappears.
-        "controls under a toast": await controlsUnderToast(page),
-        axe: await axeViolations(page, partOf(state)),
-        "on a phone": await page.evaluate(layoutFaults),
-      };
-      await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-      faults["in forced colours"] = await lowContrasts(page);
-      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-      await page.setViewportSize(NARROW);
-      faults["with text twice as large"] = await lostTexts(page, ENLARGED);
-      // A message is a part of a screen that was checked in these cases.
-      if (first.includes(state)) {
-        faults["with wider text spacing"] = await lostTexts(page, TEXT_SPACING);
-        await page.setViewportSize(SIZES.desktop);
-        faults["on a desktop"] = await page.evaluate(layoutFaults);
-      }
-      const found = Object.entries(faults).filter(([, list]) => list.length > 0);
-      assert.equal(Object.fromEntries(found), {});
-    });
+for (const state of [...first, ...FURTHER.map(stateOf)])
+  test(`${state.name} is accessible, and fits every window`, async () => {
+    const page = await openTranslated(state);
+    const faults: Record<string, readonly string[]> = {
+      // This comes first, since a toast disappears.
+      "controls under a toast": await controlsUnderToast(page),
+      axe: await axeViolations(page, partOf(state)),
+      "on a phone": await page.evaluate(layoutFaults),
+    };
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    faults["in forced colours"] = await lowContrasts(page);
+    await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+    await page.setViewportSize(NARROW);
+    faults["with text twice as large"] = await lostTexts(page, ENLARGED);
+    // A message is a part of a screen that was checked in these cases.
+    if (first.includes(state)) {
+      faults["with wider text spacing"] = await lostTexts(page, TEXT_SPACING);
+      await page.setViewportSize(SIZES.desktop);
+      faults["on a desktop"] = await page.evaluate(layoutFaults);
+    }
+    const found = Object.entries(faults).filter(([, list]) => list.length > 0);
+    assert.equal(Object.fromEntries(found), {});
+  });
 
 test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {
-  const page = await navigateTo(stateOf("home"));
+  const page = await openTranslated(stateOf("home"));
   await page.emulateMedia({ colorScheme: "dark" });
   const main = page.getByRole("main");
   const openAccount = (within: Locator) => within.getByRole("link", { name: barWords.openAccount });

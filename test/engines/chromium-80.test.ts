@@ -11,7 +11,7 @@ import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";
-import { MARKED, type OpenTab, type Tab } from "./tab.ts";
+import { MARKED, type Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";
 
 const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };
@@ -135,12 +135,11 @@ async function install(): Promise<void> {
   await rename(`${PROGRAM}.${process.pid}`, PROGRAM);
 }
 
-async function findOldChromium(): Promise<OpenTab | null> {
+async function findChromium(): Promise<string | null> {
   // The package has no program for other systems.
   if (process.platform !== "linux") return null;
   if ((await firstProgram([PROGRAM])) === null) await install().catch(console.error);
-  const program = await firstProgram([PROGRAM]);
-  return program === null ? null : () => openChromium(program);
+  return firstProgram([PROGRAM]);
 }
 
-await testEngine("chromium-80", await findOldChromium());
+await testEngine("chromium-80", await findChromium(), openChromium);

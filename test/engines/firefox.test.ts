@@ -1,13 +1,14 @@
 /** The site works in the installed Firefox. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
+import { createConnection } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { firstProgram } from "../../src/tools/browser/launch.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
-import type { OpenTab, Tab } from "./tab.ts";
+import type { Tab } from "./tab.ts";
 import { testEngine } from "./visit.ts";
 import { webdriverTab } from "./webdriver.ts";
 
@@ -22,21 +23,18 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 /** Without this style, the window is at least 450 pixels wide. */
 const WINDOW_STYLE = ":root { min-width: 0 !important }";
 
-async function findFirefox(): Promise<OpenTab | null> {
-  const program = await firstProgram(["/usr/bin/firefox-esr", "/usr/bin/firefox"]);
-  return program === null ? null : () => openFirefox(program);
-}
-
 /** Reads the messages of Marionette, each with its length in bytes before it. */
-async function* readMessages(socket: Socket) {
+async function* readMessages(output: Readable) {
   let bytes = Buffer.alloc(0);
-  for await (const chunk of socket) {
+  for await (const chunk of output) {
     bytes = Buffer.concat([bytes, chunk]);
-    const colon = bytes.indexOf(":");
-    const end = colon + 1 + Number(bytes.subarray(0, colon));
-    if (colon < 0 || bytes.length < end) continue;
-    yield JSON.parse(bytes.toString("utf8", colon + 1, end));
-    bytes = bytes.subarray(end);
+    for (;;) {
+      const colon = bytes.indexOf(":");
+      const end = colon + 1 + Number(bytes.subarray(0, colon));
+      if (colon < 0 || bytes.length < end) break;
+      yield JSON.parse(bytes.toString("utf8", colon + 1, end));
+      bytes = bytes.subarray(end);
+    }
   }
 }
 
@@ -44,8 +42,8 @@ async function* readMessages(socket: Socket) {
  * Speaks Marionette, as geckodriver does, one command after another: WebDriver's commands as JSON
  * (https://firefox-source-docs.mozilla.org/testing/marionette/).
  */
-async function connectMarionette(port: number) {
-  const socket = connect(port, "127.0.0.1");
+async function connect(port: number) {
+  const socket = createConnection(port, "127.0.0.1");
   const messages = readMessages(socket);
   await messages.next();
   const send = async (name: string, parameters: object): Promise<unknown> => {
@@ -75,7 +73,7 @@ async function openFirefox(program: string): Promise<Tab> {
     return port > 0;
   };
   await waitUntil(readPort, "Firefox's port");
-  const { send, end } = await connectMarionette(port);
+  const { send, end } = await connect(port);
   await send("WebDriver:NewSession", { pageLoadStrategy: "none" });
 
   return webdriverTab(
@@ -90,4 +88,6 @@ async function openFirefox(program: string): Promise<Tab> {
   );
 }
 
-await testEngine("firefox", await findFirefox());
+const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+await testEngine("firefox", await firstProgram(PATHS), openFirefox);

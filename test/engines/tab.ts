@@ -19,5 +19,3 @@ export type Tab = {
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 };
-
-export type OpenTab = () => Promise<Tab>;

@@ -20,7 +20,7 @@ import { buildWithContent } from "../../src/tools/helpers/build-site.ts";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { SCREENS } from "../helpers/screens.ts";
-import type { OpenTab } from "./tab.ts";
+import type { Tab } from "./tab.ts";
 import { visitor } from "./visitor.ts";
 
 /** An article with pictures and lists. */
@@ -32,12 +32,16 @@ const labelOf = (path: string) =>
     ?.label ?? "";
 
 /**
- * One visit of the built site in an engine. If it isn't installed, that is skipped; with `CI=true`
- * it fails.
+ * One visit of the built site in an engine. If its program isn't installed, that is skipped; with
+ * `CI=true` it fails.
  */
-export async function testEngine(engine: string, openTab: OpenTab | null): Promise<void> {
+export async function testEngine(
+  engine: string,
+  program: string | null,
+  openTab: (program: string) => Promise<Tab>,
+): Promise<void> {
   const test = suite(engine);
-  if (openTab === null) {
+  if (program === null) {
     const check = process.env.CI === "true" ? test : test.skip;
     check("is installed", () => assert.unreachable("see README, Browsers"));
     test.run();
@@ -58,7 +62,7 @@ export async function testEngine(engine: string, openTab: OpenTab | null): Promi
   const pictures = join("shots/engines", engine);
   await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
-  const tab = await openTab();
+  const tab = await openTab(program);
   const visit = visitor(tab, site.origin, pictures);
   test.after(async () => {
     await tab.close();
