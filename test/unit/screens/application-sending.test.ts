@@ -6,7 +6,7 @@ import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
-import { formatDate, formatDateTime } from "../../../src/lib/dates.ts";
+import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -114,7 +114,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
     [application.receipt.when]: formatDateTime(new Date()),
     ...form.FILLED,
     [form.labelOf("fullName")]: "Musu Kollie",
-    [form.labelOf("dateOfBirth")]: formatDate(form.APPLICATION.dateOfBirth),
+    [form.labelOf("dateOfBirth")]: "3 April 1990",
     [form.labelOf("idNumber")]: "Ends in 456",
     [application.photo.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
