@@ -134,7 +134,7 @@ test("an application filled in before hydration is sent with its photo", async (
   assert.is(received()?.name, PHOTO.name);
 });
 
-test("a form whose script fails to load can be filled in when the network is back, and sends no old press", async () => {
+test("a form whose script failed to load works when the network is back, and sends no old press", async () => {
   const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
   const logins = recordLogins(page);
   await enterLogin(page);

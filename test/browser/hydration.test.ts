@@ -111,7 +111,7 @@ test("the lazy script, which failed to load, is requested again without waiting 
   await waitForTitle(page, screens.login.title);
 });
 
-test("before hydration a logged-in visitor sees no Login, and after it Open Account has opened the application", async () => {
+test("before hydration a logged-in visitor sees no Login, and Open Account leads to the application", async () => {
   const prepare = withSession("Musu Kollie");
   const { page, release } = await openHeld(MAIN, { size: "desktop", prepare });
   await visibleHeading(page).waitFor();

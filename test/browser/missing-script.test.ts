@@ -34,7 +34,7 @@ async function openLight() {
 
 const tapFooterLink = (page: Page, name: string) => footerLink(page, name).click();
 
-test("a screen whose script can't load without a network says so, and so does Load again, until the network is back", async () => {
+test("a screen whose script can't load without a network says so until the network is back", async () => {
   const { page, loads } = await openLight();
   await disconnect();
   // The clock stands, since after 20 s the screen of a script that is only late says so, too.

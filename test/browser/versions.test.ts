@@ -141,7 +141,7 @@ async function openFirst(route = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits for a tap, also after a reload, isn't offered while a form is filled in, and deletes former caches", async () => {
+test("a new version waits for a tap and for an empty form, and deletes former caches", async () => {
   const page = await openFirst("/contact-us");
   const prefix = cachePrefix(new URL(".", page.url()).href);
   await page.evaluate(

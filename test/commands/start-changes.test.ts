@@ -82,7 +82,7 @@ const copy = await copyProject();
 await writeFile(join(copy, ".env"), "CHAT_PHON=+231 770 000 000\n");
 test.after(() => cleanUp(copy));
 
-test("npm start warns of a misspelt setting, and serves what ships, compressed, with its service worker and own services", async () => {
+test("npm start warns of a misspelt setting, and serves what ships with services of its own", async () => {
   const { port, get, page, waitForOutput, stop } = await start(copy, "start");
   try {
     await waitForOutput("warning: .env: CHAT_PHON is no setting\n");

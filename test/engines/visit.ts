@@ -43,7 +43,7 @@ export async function testEngine(
   const test = suite(engine);
   if (program === null) {
     const check = process.env.CI === "true" ? test : test.skip;
-    check("is installed", () => assert.unreachable("see README, Browsers"));
+    check(`${engine} is installed`, () => assert.unreachable("see README, Browsers"));
     test.run();
     return;
   }

@@ -35,7 +35,7 @@ for (const [position, chatState, topState] of [
   [300, "hidden", "hidden"],
   [301, "hidden", "shown"],
 ] as const) {
-  test(`at a scroll position of ${position} px the chat is ${chatState} and the scroll-to-top button is ${topState}`, async () => {
+  test(`at ${position} px from the top the chat is ${chatState}, and the button to the top ${topState}`, async () => {
     render(
       <>
         <ContactStrip />

@@ -1,3 +1,4 @@
+/** An address names a page of the list of news. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageNumber } from "../../../src/routing/news-page.ts";

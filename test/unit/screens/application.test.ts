@@ -222,7 +222,7 @@ const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const photoError = () => form.errorAt(photo.label);
 
-test("a document is refused in a toast and at the field, also in place of a photo, until the next choice", async () => {
+test("a document is refused in a toast and at the field until the next choice", async () => {
   await form.openApplication();
   await form.choose(form.photo());
   const focused = document.activeElement;

@@ -26,7 +26,8 @@ test("all answers are closed at first, one is open at a time, and its question c
   }
 });
 
-test("screen readers find no heading inside a question, since Firefox with Orca can't open it there", () => {
+test("screen readers find no heading inside a question", () => {
+  // In Firefox, Orca can't open the question there.
   render(<Faq />);
   assert.is(document.querySelectorAll("summary :is(h1, h2, h3, h4)").length, 0);
 });

@@ -58,7 +58,7 @@ test("a success message replaces the form after sending", async () => {
   assert.is(back(), "#/login");
 });
 
-test("a visitor who presses Send again twice sends one more request, reads that it is busy, and keeps the focus", async () => {
+test("Send again, pressed twice, sends one request, says that it is busy, and keeps the focus", async () => {
   await open();
   form.type(words.email, "musu@example.com");
   backend.responds(respondText(202, "OK", "text/html"));

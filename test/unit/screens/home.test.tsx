@@ -50,7 +50,7 @@ test("a dot shows its slide for the whole interval, even if the slide is shown a
   assert.is(current(), first);
 });
 
-test("a screen reader says what a button of the slides has done, and nothing about the slides that follow", async () => {
+test("a screen reader says what a button of the slides has done, and nothing of later slides", async () => {
   render(<Home />);
   const status = within(carousel()).getByRole("status");
   const pause = () => button(words.pause);

@@ -76,7 +76,7 @@ for (const [from, focused, announced] of [
   });
 }
 
-test("a sign-up with two passwords that differ has an error at the second until the first is corrected", async () => {
+test("two passwords of a sign-up that differ show an error until the first is corrected", async () => {
   await openFilled(login.signUp);
   form.type(login.confirmPassword, "palm-not");
   await form.submit();
@@ -91,7 +91,7 @@ const pressLink = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("link", { name })));
 const pressOpenAccount = () => pressLink(barWords.openAccount);
 
-test("Open Account focuses the screen, selects Sign Up, also after Login, and keeps what was typed there", async () => {
+test("Open Account selects Sign Up, also after Login, and keeps what was typed there", async () => {
   await form.openLogin();
   await pressOpenAccount();
   assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);

@@ -109,7 +109,7 @@ test("links in an article open a new tab", async () => {
   }
 });
 
-test("an article's first picture is a crop, and the next is whole, with its alternative text and caption", async () => {
+test("an article's first picture is a crop, and the next is whole, with its text and caption", async () => {
   await open("before-you-apply");
   const sizeOf = (picture: HTMLImageElement | null | undefined) => {
     const { searchParams } = new URL(picture?.src ?? "");

@@ -205,7 +205,7 @@ for (const form of forms) {
     fill(entered);
   };
 
-  test(`${name}: each field is empty, with the right keyboard and autofill, and Submit is the only gold button`, async () => {
+  test(`${name}: the fields are empty, with the right keyboards, and Submit is the only gold button`, async () => {
     await form.open();
     for (const label of labels) {
       assert.is(control(label).value, "", label);

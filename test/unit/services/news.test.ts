@@ -169,7 +169,7 @@ for (const [label, slug, id, ...documents] of [
   });
 }
 
-test("a slug is a parameter of the query, whatever it is, and if it has no article, the existing ones are logged", async () => {
+test("a slug can't change the query, and if it has no article, the existing ones are logged", async () => {
   for (const slug of ["Keep-A-Savings-Habit", '" || true || "', "&query=*&$b=1", "100%25+1"]) {
     urls.length = 0;
     lines.length = 0;

@@ -131,7 +131,7 @@ test("logging in stores the session, and logging out removes it; no other key ch
   }
 });
 
-test("if storage is full and accepts only the tokens, none is stored, and a session lasts until logging out", async () => {
+test("if the storage is full, nothing of a session is stored, and it lasts until logging out", async () => {
   store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu" }) });
   refuseStorage("full", (key) => key !== "user");
   render(<Page />);

@@ -58,7 +58,7 @@ test("a screen reader that reads a field's labels and then its name says the fie
   assert.equal([labels, input().getAttribute("aria-label")], [[photoWords.choose], words.label]);
 });
 
-test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
+test("a screen reader says the name and size of a prepared photo once", () => {
   const chosen = photo("card.png");
   const description = () =>
     input()
