@@ -4,7 +4,7 @@ import { WithoutScript } from "../frame/without-script.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 import { findScreen } from "../routing/find-screen.ts";
-import { signUpLink } from "../routing/sign-up.ts";
+import { linkToSignUp } from "../routing/links.ts";
 import { fetchLazyScreens, Screen } from "../screen-components.tsx";
 import { screens } from "../screen-table.ts";
 
@@ -15,7 +15,7 @@ import { screens } from "../screen-table.ts";
 function sectionOf(path: string): string {
   const { name, row, params } = findScreen(parseAddress(path));
   // Without a script, the link to the tab Sign Up leads to the login, too.
-  const id = name === "login" ? signUpLink.slice(1) : undefined;
+  const id = name === "login" ? linkToSignUp().slice(1) : undefined;
   return renderToString(
     <ToastProvider>
       <section id={path}>

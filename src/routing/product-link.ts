@@ -2,16 +2,15 @@
  * An address may name one product of its screen (`?product=susu`), which leads to its card. The
  * card has the link without the `#` as its `id`, so that browsers find it.
  */
-import { linkTo, parseAddress, queryValue } from "../lib/address.ts";
+import { parseAddress } from "../lib/address.ts";
 import { findScreen } from "./find-screen.ts";
-
-export const linkToProduct = (path: string, product: string) => linkTo(path, { product });
+import { linkToProduct, productOf } from "./links.ts";
 
 /** The link of the product that the address names; null if none. */
 export function productLink(): string | null {
   const address = parseAddress(window.location.hash);
   const { name, row } = findScreen(address);
-  const product = queryValue(address.query, "product");
+  const product = productOf(address);
   // Only screens of the first script show products.
   if (row.lazy || name === "notFound") return null;
   return product && linkToProduct(row.path, product);

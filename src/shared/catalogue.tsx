@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Choice } from "../content/product.ts";
-import { applicationLink } from "../routing/application-link.ts";
-import { linkToProduct } from "../routing/product-link.ts";
+import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Section } from "../ui/layout.tsx";
@@ -39,7 +38,7 @@ type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 
 function Chooser({ path, heading, choices }: ChooserProps) {
   const linkOf = (choice: Choice) =>
-    "apply" in choice ? applicationLink(choice.apply) : linkToProduct(path, choice.product);
+    "apply" in choice ? linkToApplication(choice.apply) : linkToProduct(path, choice.product);
   return (
     <Section heading={heading} cream>
       <ul className={styles.rows}>

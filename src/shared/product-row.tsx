@@ -1,6 +1,5 @@
 import { nextStep, type Product } from "../content/product.ts";
-import { applicationLink } from "../routing/application-link.ts";
-import { linkToProduct } from "../routing/product-link.ts";
+import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
@@ -42,7 +41,7 @@ export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
             </MoreLink>
           )}
           {apply ? (
-            <MoreLink href={applicationLink(apply)} label={`${nextStep.apply}: ${title}`}>
+            <MoreLink href={linkToApplication(apply)} label={`${nextStep.apply}: ${title}`}>
               {nextStep.apply}
             </MoreLink>
           ) : (

@@ -1,8 +1,8 @@
 import { linkTo } from "../lib/address.ts";
-import { signUpLink } from "../routing/sign-up.ts";
+import { linkToSignUp } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 
 /** The `href` of an Open Account link, which leads logged-out visitors to the sign-up first. */
 export const useOpenAccountLink = () =>
-  useSession().isLoggedIn ? linkTo(screens.application.path) : signUpLink;
+  useSession().isLoggedIn ? linkTo(screens.application.path) : linkToSignUp();

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
-import { signUpLink } from "../../../src/routing/sign-up.ts";
+import { linkToSignUp } from "../../../src/routing/links.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -113,7 +113,7 @@ for (const [name, hash] of [
   [company.name, "#/"],
   ...items,
   [barWords.login, "#/login"],
-  [barWords.openAccount, signUpLink],
+  [barWords.openAccount, linkToSignUp()],
 ] as const) {
   test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
     await changeHash(hash);
@@ -168,7 +168,7 @@ test("Logout deletes only the session, closes the menu, and goes to Home", async
 
   assert.is(window.location.hash, "#/");
   assert.equal(stored(), { rememberedEmail: "musu@example.com", rememberMe: "true" });
-  assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], [signUpLink, "#/login"]);
+  assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], [linkToSignUp(), "#/login"]);
   assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
   assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
   assert.is(status.textContent, barWords.loggedOut);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { login } from "../../../src/content/login.ts";
 import { barWords } from "../../../src/content/navigation.ts";
-import { signUpLink } from "../../../src/routing/sign-up.ts";
+import { linkToSignUp } from "../../../src/routing/links.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { endSession } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -94,7 +94,7 @@ const pressOpenAccount = () => pressLink(barWords.openAccount);
 test("Open Account selects Sign Up, also after Login, and keeps what was typed there", async () => {
   await form.openLogin();
   await pressOpenAccount();
-  assert.equal([selected(), window.location.hash], [login.signUp, signUpLink]);
+  assert.equal([selected(), window.location.hash], [login.signUp, linkToSignUp()]);
   const { label, path } = login.withoutLogin;
   assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
   assertFocus(screen.getByRole("main", { name: screens.login.title }));
@@ -112,7 +112,7 @@ test("Open Account selects Sign Up, also after Login, and keeps what was typed t
 
 test("a logged-in visitor who opens the address of Sign Up is led to the application", async () => {
   storeSession();
-  await openSite(signUpLink);
+  await openSite(linkToSignUp());
   await screen.findByRole("heading", { name: screens.application.title });
   assert.is(window.location.hash, "#/accounts");
 });

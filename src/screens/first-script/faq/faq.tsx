@@ -1,7 +1,6 @@
 import { faq, type Question } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { applicationLink } from "../../../routing/application-link.ts";
-import { linkToProduct } from "../../../routing/product-link.ts";
+import { linkToApplication, linkToProduct } from "../../../routing/links.ts";
 import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -34,7 +33,7 @@ function closeOthersOnOpen(element: HTMLElement | null) {
 
 function hrefOf(link: Question["link"]): string {
   if ("account" in link) return linkToProduct(screens.accountTypes.path, link.account);
-  return "apply" in link ? applicationLink(link.apply) : linkTo(link.path);
+  return "apply" in link ? linkToApplication(link.apply) : linkTo(link.path);
 }
 
 export function Faq() {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import type { useForm } from "../../../lib/forms/use-form.ts";
-import { chosenAccount } from "../../../routing/application-link.ts";
+import { accountOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
@@ -29,7 +29,7 @@ export function useDraft(
     const { name, email } = storedNameAndEmail();
     fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
-  const accountType = chosenAccount(useAddress());
+  const accountType = accountOf(useAddress());
   useLayoutEffect(() => {
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);

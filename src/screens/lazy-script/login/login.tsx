@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
+import { isSignUp, linkToSignUp } from "../../../routing/links.ts";
 import { redirect, useAddress } from "../../../routing/router.ts";
-import { isSignUp, signUpLink } from "../../../routing/sign-up.ts";
 import { screens } from "../../../screen-table.ts";
 import { lastEmail } from "../../../session/login-email.ts";
 import { readUserJson } from "../../../session/stored-session.ts";
@@ -21,7 +21,7 @@ const TABS = [
 
 type Mode = (typeof TABS)[number]["id"];
 
-const LINKS = { login: linkTo(screens.login.path), signUp: signUpLink };
+const LINKS = { login: linkTo(screens.login.path), signUp: linkToSignUp() };
 
 export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";

@@ -1,8 +1,7 @@
 import { article as words } from "../../../content/news.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { screens } from "../../../screen-table.ts";
+import { linkToArticle } from "../../../routing/links.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
@@ -19,7 +18,7 @@ export function ShareButton({ slug, title, description }: ShareButtonProps) {
   const shareArticle = () => {
     const { origin, pathname } = window.location;
     // Not `href`, which may have the campaign parameters of the link that led here.
-    const url = origin + pathname + linkTo(screens.article.path, { slug });
+    const url = origin + pathname + linkToArticle(slug);
     // A toast, since a browser's alert would block the page.
     return share({ title, url, ...(description && { text: description }) }, url, () =>
       showToast("success", words.copied),

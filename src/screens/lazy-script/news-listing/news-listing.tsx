@@ -6,7 +6,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { pageNumber, pageParams } from "../../../routing/news-page.ts";
+import { linkToArticle, linkToNews, pageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
@@ -31,7 +31,7 @@ const cardClass = (index: number) =>
   classNames(utilities.card, styles.card, isCompact(index) && styles.compact);
 
 export function NewsListing() {
-  const page = pageNumber(useAddress().query);
+  const page = pageOf(useAddress());
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
   const isLoading = listing.state === "loading";
   // A failed listing was logged, and is shown as an empty one.
@@ -72,7 +72,6 @@ export function NewsListing() {
 }
 
 function Entries({ list, page }: { list: NewsList; page: number }) {
-  const linkToPage = (number: number) => linkTo(screens.news.path, pageParams(number));
   return (
     <>
       <div className={styles.grid}>
@@ -84,12 +83,12 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
       {(list.hasOlder || page > 1) && (
         <ButtonRow className={styles.pages}>
           {page > 1 && (
-            <ButtonLink look="outline" href={linkToPage(page - 1)}>
+            <ButtonLink look="outline" href={linkToNews(page - 1)}>
               {news.newer}
             </ButtonLink>
           )}
           {list.hasOlder && (
-            <ButtonLink look="outline" href={linkToPage(page + 1)}>
+            <ButtonLink look="outline" href={linkToNews(page + 1)}>
               {news.older}
             </ButtonLink>
           )}
@@ -156,7 +155,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
           </p>
         )}
         <MoreLink
-          href={linkTo(screens.article.path, { slug, ...pageParams(page) })}
+          href={linkToArticle(slug, page)}
           label={`${news.readMore}: ${title}`}
           className={styles.link}
         >

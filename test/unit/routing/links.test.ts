@@ -1,9 +1,9 @@
 /** An address names a page of the list of news. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageNumber } from "../../../src/routing/news-page.ts";
+import { pageOf } from "../../../src/routing/links.ts";
 
-const test = suite("news page");
+const test = suite("links");
 
 for (const [query, page] of [
   ["page=2", 2],
@@ -11,7 +11,7 @@ for (const [query, page] of [
   ...["", "page=0", "page=2.5", "page=1e400"].map((query) => [query, 1] as const),
 ] as const) {
   test(`the query "${query}" names page ${page} of the news`, () => {
-    assert.is(pageNumber(query), page);
+    assert.is(pageOf({ path: "/news", query }), page);
   });
 }
 
