@@ -1,7 +1,33 @@
+/**
+ * Where an address leads on its screen: to the card of a product (`?product=susu`), or to the top.
+ * The card has the link without the `#` as its `id`, so that browsers find it.
+ */
+import { parseAddress } from "../lib/address.ts";
 import { focusElement, goToTop } from "../lib/focus.ts";
-import { goToProduct } from "./product-link.ts";
+import { findScreen } from "./find-screen.ts";
+import { linkToProduct, productOf } from "./links.ts";
 
-/** Leads to the product that the address names, or to the top of its screen. */
+/** The link of the product that the address names; null if none. */
+export function productLink(): string | null {
+  const address = parseAddress(window.location.hash);
+  const { name, row } = findScreen(address);
+  const product = productOf(address);
+  // Only screens of the first script show products.
+  if (row.lazy || name === "notFound") return null;
+  return product && linkToProduct(row.path, product);
+}
+
+/**
+ * Scrolls to the card of the product that the address names, and makes it the `:target`. The
+ * browser itself does so only if the card exists already, and if the hash is the exact link.
+ */
+export function goToProduct(): HTMLElement | null {
+  const link = productLink();
+  const card = link && document.getElementById(link.slice(1));
+  if (card) window.location.replace(link);
+  return card || null;
+}
+
 export function goToDestination(): void {
   const card = goToProduct();
   // After the scroll, which takes the focus away.

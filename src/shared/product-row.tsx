@@ -21,7 +21,7 @@ type ProductRowProps = {
 export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
   const { id, title, description, icon, cloth, facts, apply, needs } = product;
   return (
-    // A link to the product leads here without a script, too (`routing/product-link.ts`).
+    // A link to the product leads here without a script, too (`routing/destination.ts`).
     <article
       id={linkToProduct(path, id).slice(1)}
       className={classNames(utilities.card, utilities.withEdge, styles.row)}

@@ -1,12 +1,12 @@
 /** A forwarded link to a product names its card. */
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { goToProduct } from "../../../src/routing/product-link.ts";
+import { goToProduct } from "../../../src/routing/destination.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
-const test = domSuite("product link");
+const test = domSuite("destination");
 
 const { accountTypes, loans } = screens;
 const SUSU = linkTo(accountTypes.path, { product: "susu" });
