@@ -32,7 +32,7 @@ export async function fetchLazyScreens(): Promise<void> {
   lazyScreens ??= (await import("./lazy-screens.ts")).lazyScreens;
 }
 
-const isLazy = (name: ScreenName): name is LazyScreenName => screens[name].lazy;
+const isLazy = (name: ScreenName): name is LazyScreenName => "isLazy" in screens[name];
 
 type ScreenProps<Name extends ScreenName> = {
   readonly name: Name;

@@ -36,18 +36,18 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
 }
 
 function showAddress() {
-  const { path, title, lazy } = findAddressedScreen().row;
+  const { path, title, isLazy } = findAddressedScreen().row;
   showSection(path);
   // Screen readers read the title while the page loads.
   document.title = titleOf(title, COMPANY_NAME);
   // A visitor who saves data has no script yet, and the section would show its note.
-  if (lazy) requestScript();
+  if (isLazy) requestScript();
 }
 
 function requestScreenResources() {
   if (!isScriptRequested() && !isScriptWaiting()) return;
   const { name, row, params } = findAddressedScreen();
-  if (row.lazy) preloadLazyScript();
+  if (row.isLazy) preloadLazyScript();
   if (name === "news") preloadQuery(listQuery(pageOf(parseAddress(location.hash))), {});
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;

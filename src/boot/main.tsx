@@ -45,7 +45,7 @@ async function start() {
   // A cached script may run before the whole document has arrived.
   if (document.readyState === "loading" || !isScriptWaiting()) return;
   try {
-    if (findAddressedScreen().row.lazy) await fetchLazyScreens();
+    if (findAddressedScreen().row.isLazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (isScriptWaiting()) hydrate();
   } catch (error) {

@@ -19,7 +19,7 @@ function sectionOf(path: string): string {
   return renderToString(
     <ToastProvider>
       <section id={path}>
-        {row.lazy && <WithoutScript title={row.title} id={id} />}
+        {row.isLazy && <WithoutScript title={row.title} id={id} />}
         <Screen name={name} params={params} />
       </section>
     </ToastProvider>,

@@ -13,7 +13,7 @@ export function productLink(): string | null {
   const { name, row } = findScreen(address);
   const product = productOf(address);
   // Only screens of the first script show products.
-  if (row.lazy || name === "notFound") return null;
+  if (row.isLazy || name === "notFound") return null;
   return product && linkToProduct(row.path, product);
 }
 

@@ -1,6 +1,6 @@
-import { screens } from "../../screen-table.ts";
+import { type ScreenRow, screens } from "../../screen-table.ts";
 
 /** The routes of the information screens, Home's first. Their code is in the first script. */
-export const INFORMATION_ROUTES: readonly string[] = Object.values(screens)
-  .filter(({ path, lazy }) => !lazy && path.startsWith("/"))
+export const INFORMATION_ROUTES: readonly string[] = Object.values<ScreenRow>(screens)
+  .filter(({ path, isLazy }) => !isLazy && path.startsWith("/"))
   .map(({ path }) => path);
