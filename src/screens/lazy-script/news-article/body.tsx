@@ -6,10 +6,7 @@ import { PHONE_WIDTH, Picture } from "../../../ui/picture.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
-/**
- * The width of an article's pictures, for `sizes`: 46rem is the width of `.article` in
- * `news-article.module.css`, and 48rem that of the window in which it fits.
- */
+/** For `sizes`: about the width of an article's pictures, by which the browser chooses a copy. */
 export const ARTICLE_WIDTH = `(min-width: 48rem) 46rem, ${PHONE_WIDTH}`;
 
 function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
