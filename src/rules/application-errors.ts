@@ -17,13 +17,12 @@ function missingError({ label, options, control }: (typeof applicationFields)[nu
 }
 
 /** A group that lacks several answers has one line. */
-function summaryOf(fields: Errors<FieldName>, missing: typeof applicationFields) {
+function summaryOf(fields: Errors<FieldName>, answers: Answers) {
   const summary = { ...fields };
   for (const { legend, fields: members } of applicationGroups) {
     const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
     if (first === undefined || others.length === 0) continue;
-    const isMissing = (name: AnswerName) => missing.some((field) => field.name === name);
-    if (![first, ...others].every(isMissing)) continue;
+    if (![first, ...others].every((name) => answers[name] === "")) continue;
     summary[first] = application.missing(legend, 1 + others.length);
     for (const name of others) delete summary[name];
   }
@@ -42,7 +41,7 @@ export function applicationErrors(answers: Answers, photoError: string | null) {
   }
   const [firstError = null] = Object.values(fields);
   if (photoError !== null) fields[PHOTO_FIELD] = photoError;
-  const summary = summaryOf(fields, missing);
+  const summary = summaryOf(fields, answers);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };

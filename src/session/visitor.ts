@@ -31,9 +31,7 @@ function checkVisitor(): void {
 checkVisitor();
 subscribeToSession(checkVisitor);
 
-const firstKey = key;
-
 /** Changes whenever another visitor may be using this tab. */
 export const visitorKey = (): number => key;
 
-export const useVisitorKey = () => useSyncExternalStore(subscribe, visitorKey, () => firstKey);
+export const useVisitorKey = () => useSyncExternalStore(subscribe, visitorKey, visitorKey);

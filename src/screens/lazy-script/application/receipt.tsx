@@ -44,15 +44,13 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
     return { term: label, detail: secret ? mask(answer) : detail };
   });
   const saveOrShare = () => {
+    const contacts = company.contactsFor().map(({ label }) => label);
     const summary = [
       company.name,
       `${receipt.shared}: ${answers.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
       `${answers.idType} ${mask(answers.idNumber)}`,
-      `${receipt.contact}: ${company
-        .contactsFor()
-        .map(({ label }) => label)
-        .join(", ")}`,
+      `${receipt.contact}: ${contacts.join(", ")}`,
     ].join("\n");
     return share({ title: receipt.shared, text: summary }, summary, () =>
       showToast("success", receipt.copied),
