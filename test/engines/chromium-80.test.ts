@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";
@@ -138,8 +138,8 @@ async function install(): Promise<void> {
 async function findChromium(): Promise<string | null> {
   // The package has no program for other systems.
   if (process.platform !== "linux") return null;
-  if ((await firstProgram([PROGRAM])) === null) await install().catch(console.error);
-  return firstProgram([PROGRAM]);
+  if ((await findProgram([PROGRAM])) === null) await install().catch(console.error);
+  return findProgram([PROGRAM]);
 }
 
 await testEngine("chromium-80", await findChromium(), openChromium);

@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
@@ -90,4 +90,4 @@ async function openFirefox(program: string): Promise<Tab> {
 
 const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-await testEngine("firefox", await firstProgram(PATHS), openFirefox);
+await testEngine("firefox", await findProgram(PATHS), openFirefox);

@@ -1,5 +1,5 @@
 /** The site works in the installed WebKitGTK, the engine of Safari. */
-import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
@@ -51,7 +51,7 @@ async function openWebkit(driver: string): Promise<Tab> {
   );
 }
 
-const screen = await firstProgram(["/usr/bin/xvfb-run"]);
-const driver = screen && (await firstProgram(["/usr/bin/WebKitWebDriver"]));
+const screen = await findProgram(["/usr/bin/xvfb-run"]);
+const driver = screen && (await findProgram(["/usr/bin/WebKitWebDriver"]));
 
 await testEngine("webkit", driver, openWebkit);

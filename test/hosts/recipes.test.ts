@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { mediaTypeOf, securityHeaders } from "../../src/tools/server/response-headers.ts";
 import { listen } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
@@ -232,7 +232,7 @@ function copiesOf(call: string, store: string) {
 
 const UPLOAD =
   "the upload to a bucket sends each file with its headers, and the service worker last";
-const hasRclone = (await firstProgram(["/usr/bin/rclone", "/usr/local/bin/rclone"])) !== null;
+const hasRclone = (await findProgram(["/usr/bin/rclone", "/usr/local/bin/rclone"])) !== null;
 if (!hasRclone && process.env.CI !== "true") bucket.skip(UPLOAD);
 else
   bucket(UPLOAD, async () => {

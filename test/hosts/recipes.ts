@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { firstProgram } from "../../src/tools/browser/launch.ts";
+import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import type { Service } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";
@@ -115,7 +115,7 @@ export type ServerName = keyof typeof servers;
 export const serverNames = Object.keys(servers) as ServerName[];
 
 /** The path of an installed server; null if there is none. */
-export const findServer = (name: ServerName) => firstProgram(servers[name].programs);
+export const findServer = (name: ServerName) => findProgram(servers[name].programs);
 
 type Host = Service & {
   /** Its address for http. */

@@ -1,7 +1,7 @@
 /** Finds and starts the browser of `npm run shots`, `npm run bench` and the tests. */
-import { access, constants } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 import { refuse } from "../../build/refuse.js";
+import { findProgram } from "../helpers/find-program.ts";
 
 /**
  * Where Linux, macOS and Windows install browsers with the DevTools protocol. The headless shell is
@@ -20,18 +20,6 @@ const PATHS = [
   "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
 
-/** The first of these paths that is an executable file; null if none is. */
-export async function firstProgram(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) {
-    const found = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return path;
-  }
-  return null;
-}
-
 /**
  * The path of an installed browser: `CHROMIUM` if that is set; null if none is found.
  *
@@ -39,7 +27,7 @@ export async function firstProgram(paths: readonly string[]): Promise<string | n
  */
 export async function findBrowser(): Promise<string | null> {
   const named = process.env.CHROMIUM;
-  const browser = await firstProgram(named ? [named] : PATHS);
+  const browser = await findProgram(named ? [named] : PATHS);
   if (named && browser === null) throw new Error(`CHROMIUM isn't the path of a program: ${named}`);
   return browser;
 }
