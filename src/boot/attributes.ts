@@ -28,8 +28,8 @@ export function setScriptState(state: ScriptState): void {
   else root.dataset.script = state;
 }
 
-/** Set by `request-script.ts` and `recovery.ts`, for the style sheet. */
-export const offerReload = () => root.setAttribute("data-offers-reload", "");
+/** Set by `request-script.ts` and `recovery.ts` before hydration, for the style sheet. */
+export const offerReload = () => root.toggleAttribute("data-offers-reload", !isHydrated());
 
 /** Set by `before-hydration.ts` until the address changes, for the style sheet. */
 export const setRestoresScroll = (restores: boolean) =>

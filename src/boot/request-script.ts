@@ -1,4 +1,4 @@
-import { LATE_AFTER_MS } from "../lib/reload.ts";
+import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { offerReload, setScriptState } from "./attributes.ts";
 
 /** Returns whether the template had content, as it does only once. */
@@ -12,7 +12,7 @@ function appendTemplate(template: string): boolean {
 export function requestScript(): void {
   if (!appendTemplate("#script")) return;
   setScriptState("requested");
-  setTimeout(offerReload, LATE_AFTER_MS);
+  setTimeout(offerReload, OFFER_RELOAD_AFTER_MS);
 }
 
 export function preloadLazyScript(): void {

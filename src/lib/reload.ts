@@ -1,7 +1,7 @@
 import { withTimeout } from "./with-timeout.ts";
 
-/** How long a script may take until the page offers to load it again. */
-export const LATE_AFTER_MS = 20_000;
+/** How long a script may take until the page, or its screen, offers to load again. */
+export const OFFER_RELOAD_AFTER_MS = 20_000;
 
 const TIME_LIMIT_MS = 10_000;
 

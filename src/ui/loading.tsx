@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen } from "../lib/focus.ts";
-import { LATE_AFTER_MS } from "../lib/reload.ts";
+import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
@@ -69,7 +69,7 @@ type ScreenLoadingProps = {
 export function ScreenLoading({ title, text, late }: ScreenLoadingProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);
+    const timer = setTimeout(() => setIsLate(true), OFFER_RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/scripts.ts";
 import { reloadButton } from "../../../src/content/frame.ts";
 import { NO_NETWORK } from "../../../src/content/shared-words.ts";
-import { LATE_AFTER_MS } from "../../../src/lib/reload.ts";
+import { OFFER_RELOAD_AFTER_MS } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("recovery");
@@ -26,8 +26,8 @@ function open(status: number) {
   Object.assign(window, {
     fetch: async () => ({ status }),
     setTimeout: (callback: () => void, delay: number) => {
-      if (delay === LATE_AFTER_MS) late = callback;
-      return delay === LATE_AFTER_MS ? 0 : setTimeout(callback, delay);
+      if (delay === OFFER_RELOAD_AFTER_MS) late = callback;
+      return delay === OFFER_RELOAD_AFTER_MS ? 0 : setTimeout(callback, delay);
     },
   });
   window.eval(script);
