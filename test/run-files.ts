@@ -1,71 +1,55 @@
-/** Runs test files in several processes, each of which gets the next file when it has ended one. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
+/** Runs test files that `bundle` has bundled, in several processes. */
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import type { Result } from "./worker.ts";
+import { runNode } from "./helpers/run-program.ts";
+
+export type Result = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly printed: string;
+};
 
 /** The file that each process runs. It is bundled together with the tests. */
 export const WORKER = "test/worker.ts";
 
-/** How long a process may print nothing. uvu prints a character after each test. */
-const SILENCE_MS = 500_000;
+/** One more than there are cores, since some tests wait for a program or a browser. */
+export const PROCESSES = availableParallelism() + 1;
+
+/** Only a test that waits forever takes so long. */
+const TIMEOUT_MS = 3_600_000;
 
 type Options = {
-  /** The folder of the scripts that `bundle` has made of the files. */
+  /** The folder of the bundles. */
   readonly folder: string;
-  readonly processes: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** Is called when a file has ended, with the time at which it began. */
-  readonly report: (file: string, result: Result, started: number) => void;
+  /** Is called when a process has ended, with the time at which it began. */
+  readonly report: (name: string, result: Result, started: number) => void;
 };
 
-/** Runs files in one process, until none is left or one of them ends the process. */
-async function runProcess(queue: string[], { folder, env, report }: Options): Promise<void> {
-  const worker = fork(join(folder, `${WORKER}.js`), {
-    execArgv: ["--enable-source-maps"],
-    env: { ...process.env, FORCE_COLOR: "0", ...env },
-    silent: true,
-  });
-  let printed = "";
-  let death = "It ended before its last test";
-  const timer = setTimeout(() => {
-    death = `It printed nothing for ${SILENCE_MS / 1000} s`;
-    worker.kill("SIGKILL");
-  }, SILENCE_MS);
-  for (const stream of [worker.stdout, worker.stderr])
-    stream?.setEncoding("utf8").on("data", (text) => {
-      printed += text;
-      timer.refresh();
-    });
-
-  const exited = once(worker, "exit");
-  // Comes after all that it has printed, but never after `disconnect`.
-  const closed = once(worker, "close");
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const started = performance.now();
-    printed = "";
-    worker.send(file, () => {});
-    const [result]: (Result | null)[] = await Promise.race([
-      once(worker, "message"),
-      closed.then(() => [null]),
-    ]);
-    // What it has printed may be read after its message, but in the same turn of the event loop.
-    await setImmediate();
-    const ended = result ?? { passed: 0, failed: 1, skipped: 0, problems: [death] };
-    report(file, { ...ended, problems: [...ended.problems, printed] }, started);
-    if (result === null || !worker.connected) break;
-  }
-  if (worker.connected) worker.disconnect();
-  await exited;
-  clearTimeout(timer);
+async function runProcess(files: readonly string[], { folder, env, report }: Options) {
+  const started = performance.now();
+  const args = ["--enable-source-maps", join(folder, `${WORKER}.js`), ...files];
+  const options = { env: { FORCE_COLOR: "0", ...env }, timeout: TIMEOUT_MS };
+  const { code, printed } = await runNode(args, options);
+  const sums = /Total: +(\d+)\s+Passed: +(\d+)\s+Skipped: +(\d+)/.exec(printed);
+  const [total = 0, passed = 0, skipped = 0] = (sums?.slice(1) ?? []).map(Number);
+  // uvu prints only the name of a file that forgot a suite's `run`.
+  const empty = files.filter((file) => printed.includes(`${file}\n\n`));
+  const failed = total - passed + empty.length || Number(code !== 0);
+  const name = files.length === 1 ? `${files[0]}` : `${files[0]} and ${files.length - 1} more`;
+  const reasons = empty.map((file) => `${file} runs no test\n`).join("");
+  report(name, { passed, failed, skipped, printed: printed + reasons }, started);
 }
 
-/** Runs test files that `bundle` has bundled. */
-export async function runFiles(files: readonly string[], options: Options): Promise<void> {
-  const queue = [...files];
+/** Runs the files in several processes, each of which runs a number of files and ends. */
+export async function runFiles(files: readonly string[], number: number, options: Options) {
+  const groups = Math.ceil(files.length / number);
+  const queue = Array.from({ length: groups }, (_, group) =>
+    files.filter((_, index) => index % groups === group),
+  );
   async function work(): Promise<void> {
-    while (queue.length > 0) await runProcess(queue, options);
+    for (let group = queue.shift(); group; group = queue.shift()) await runProcess(group, options);
   }
-  await Promise.all(Array.from({ length: options.processes }, work));
+  await Promise.all(Array.from({ length: PROCESSES }, work));
 }

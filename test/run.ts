@@ -5,7 +5,6 @@
  */
 import { rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join, normalize, resolve } from "node:path";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/launch.ts";
@@ -15,8 +14,7 @@ import { withSlashes } from "../src/tools/helpers/with-slashes.ts";
 import { bundle } from "./bundle.ts";
 import { BACKEND } from "./helpers/backend-host.ts";
 import { npmArgs, runNode } from "./helpers/run-program.ts";
-import { runFiles, WORKER } from "./run-files.ts";
-import type { Result } from "./worker.ts";
+import { PROCESSES, type Result, runFiles, WORKER } from "./run-files.ts";
 
 const CACHE = "node_modules/.cache";
 await mkdir(CACHE, { recursive: true });
@@ -36,10 +34,10 @@ const isCi = process.env.CI === "true";
 const names = words.filter((word) => word !== "all");
 const isAll = isCi || names.length < words.length;
 
-const NONE: Result = { passed: 0, failed: 0, skipped: 0, problems: [] };
+const NONE: Result = { passed: 0, failed: 0, skipped: 0, printed: "" };
 const results: (Result & { readonly name: string })[] = [];
 
-/** Prints how a test file, or another part of the run, has ended. */
+/** Prints how a part of the run has ended. */
 function report(name: string, result: Result, started?: number): void {
   results.push({ name, ...result });
   const { passed, failed, skipped } = result;
@@ -56,10 +54,8 @@ function report(name: string, result: Result, started?: number): void {
 async function check(name: string, args: readonly string[], env = {}): Promise<boolean> {
   const started = performance.now();
   const { code, printed } = await runNode(args, { env });
-  const succeeded = code === 0;
-  const count = succeeded ? { passed: 1 } : { failed: 1, problems: [printed] };
-  report(name, { ...NONE, ...count }, started);
-  return succeeded;
+  report(name, { ...NONE, [code === 0 ? "passed" : "failed"]: 1, printed }, started);
+  return code === 0;
 }
 
 /**
@@ -86,8 +82,8 @@ async function chosenFiles(): Promise<string[]> {
 async function unitTests(files: readonly string[]): Promise<void> {
   const scripts = join(folder, "unit");
   await bundle([WORKER, ...files], scripts);
-  // One more than there are cores, since some tests wait for a program.
-  await runFiles(files, { folder: scripts, processes: availableParallelism() + 1, report });
+  // Few processes, since each one loads React and the site.
+  await runFiles(files, Math.ceil(files.length / PROCESSES), { folder: scripts, report });
 }
 
 /** Runs the tests of the built site. */
@@ -109,9 +105,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     bundle([WORKER, ...able], folder),
   ]);
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
-  // One more than there are cores, since a browser test also waits.
-  const processes = availableParallelism() + 1;
-  if (isBuilt) await runFiles(able, { folder, processes, env, report });
+  // More files in a process would save starts of a browser, but keep the cores busy for less long.
+  if (isBuilt) await runFiles(able, 3, { folder, env, report });
   else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
   await content.close();
 }
@@ -137,17 +132,13 @@ if (typed) {
   );
 } else report("No test runs, since the check of the types failed", { ...NONE, failed: 1 });
 
-/** How much is printed of a failure. A page's HTML may be a single line. */
-const MAX_LINES = 100;
+/** A page's HTML may be a single line. */
 const MAX_LENGTH = 300;
 
-for (const { name, problems } of results.filter(({ failed }) => failed > 0)) {
-  const lines = problems.join("\n").trimEnd().split("\n");
-  const rest = lines.splice(MAX_LINES).length;
+for (const { name, printed } of results.filter(({ failed }) => failed > 0)) {
+  const lines = printed.trimEnd().split("\n");
   const cut = lines.map((line) => line.slice(0, MAX_LENGTH));
-  console.log(
-    [`\nFAILED ${name}`, ...cut, ...(rest > 0 ? [`(${rest} more lines)`] : [])].join("\n"),
-  );
+  console.log([`\nFAILED ${name}`, ...cut].join("\n"));
 }
 const sum = (name: "passed" | "failed" | "skipped") =>
   results.reduce((total, result) => total + result[name], 0);

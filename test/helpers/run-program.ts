@@ -7,15 +7,18 @@ type Options = {
   readonly env?: NodeJS.ProcessEnv;
   /** The folder in which it runs. */
   readonly cwd?: string;
+  /** In milliseconds. */
+  readonly timeout?: number;
 };
 
 /** Runs Node, with a time-out. @returns its exit code and its output. */
-export function runNode(args: readonly string[], { env = {}, cwd = "." }: Options = {}) {
+export function runNode(args: readonly string[], options: Options = {}) {
+  const { env = {}, cwd = ".", timeout = 300_000 } = options;
   return new Promise<{ code: unknown; printed: string }>((done) =>
     execFile(
       process.execPath,
       args,
-      { env: { ...process.env, ...env }, cwd, maxBuffer: 2 ** 26, timeout: 300_000 },
+      { env: { ...process.env, ...env }, cwd, maxBuffer: 2 ** 26, timeout },
       (error, stdout, stderr) =>
         done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
     ),
