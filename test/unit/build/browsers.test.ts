@@ -1,6 +1,7 @@
 /**
  * The site uses none of the CSS and browser APIs listed here, which are too new for the phones that
- * it supports. The lists aren't complete.
+ * it supports. esbuild rewrites other CSS, and TypeScript refuses newer JavaScript. The lists aren't
+ * complete.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,30 +14,22 @@ const test = suite("oldest browsers");
 
 const TOO_NEW_CSS = [
   ["a logical shorthand", /\b((padding|margin|border)-(inline|block):|inset-(inline|block))/],
-  ["inset", /[{;]inset:/],
   ["aspect-ratio", /[{;]aspect-ratio:/],
   ["gap in a flex box", /\{(?=[^}]*display:(inline-)?flex)(?=[^}]*[{;](row-|column-)?gap:(?!0))/],
   [":is or :where", /:(is|where)\(/],
   ["a list in :not", /:not\([^()]*,/],
-  [
-    ":focus-visible without a fallback",
-    /(?<!:focus):not\(:focus-visible\)|(?<!:not\():focus-visible/,
-  ],
-  ["nesting", /[{;}]\s*&/],
+  [":focus-visible but in :focus:not(:focus-visible)", /(?<!:focus:not\():focus-visible/],
   ["a layer or a container", /@(layer|container)/],
   ["the keyword revert", /:revert\b/],
   ["overflow: clip", /overflow(-[xy])?:clip/],
   ["a new unit", /\d(r?lh|r?cap|[sld]v[hwib]|cq[whib])\b/],
-  ["a new function of colour", /\b(color-mix|oklch|oklab|lab|lch|color|light-dark)\(/],
+  ["a new function of colour", /\b(color-mix|light-dark)\(/],
 ] as const;
 
 /** The style sheets as they ship, without their `@supports` rules. */
-async function shippedCss(): Promise<string> {
-  const sheets = Object.values(await styleSheets());
-  return sheets.join("").replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
-}
-
-const css = await shippedCss();
+const css = Object.values(await styleSheets())
+  .join("")
+  .replace(/@supports.*?\}\}/gs, "");
 
 for (const [feature, pattern] of TOO_NEW_CSS) {
   test(`no style sheet that ships needs ${feature}`, () => {
@@ -46,9 +39,11 @@ for (const [feature, pattern] of TOO_NEW_CSS) {
   });
 }
 
-/** Browser APIs that TypeScript knows. It refuses newer JavaScript itself, by its `lib`. */
-const TOO_NEW_APIS =
-  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets)\b|AbortSignal\.(timeout|any)/;
+const TOO_NEW_APIS = (
+  "AbortSignal.any AbortSignal.timeout adoptedStyleSheets canParse checkVisibility randomUUID " +
+  "replaceChildren requestSubmit showModal showPopover startViewTransition structuredClone " +
+  "throwIfAborted"
+).split(" ");
 
 /** Files that no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;
@@ -59,8 +54,8 @@ test("no script that ships calls a listed API that the oldest browsers lack", ()
     .map((file) => join("src", file));
   assert.ok(files.length > 100);
   const found = files.flatMap((file) => {
-    const call = TOO_NEW_APIS.exec(readFileSync(file, "utf8"));
-    return call ? [`${file}: ${call[0]}`] : [];
+    const text = readFileSync(file, "utf8");
+    return TOO_NEW_APIS.flatMap((api) => (text.includes(api) ? `${file}: ${api}` : []));
   });
   assert.equal(found, []);
 });
@@ -68,7 +63,7 @@ test("no script that ships calls a listed API that the oldest browsers lack", ()
 for (const name of ["head", "before-hydration", "typed-address"] as const) {
   test(`a browser that can't parse the site's newest syntax runs nothing of ${name}`, async () => {
     // `?.` and `??` are of Chrome 80, `\p{…}` of Firefox 78 (MDN).
-    assert.match(await inlineScript(name), /^null\?\.x\?\?\/\\p\{L\}\/u;/);
+    assert.ok((await inlineScript(name)).startsWith(String.raw`null?.x??/\p{L}/u;`));
   });
 }
 
