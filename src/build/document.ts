@@ -35,22 +35,15 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     script(await inlineScript("head")),
     style(styles.critical),
   ];
-  // The script comes first, since Chromium paints while it arrives, but not while styles do. In the
-  // head, the slides' pictures and the cloth's pixels would delay Home's first paint by a quarter of
-  // a second, at 400 kbit/s and a round trip of 400 ms.
-  const afterHome = [
-    script(await inlineScript("before-hydration")),
-    style(styles.slides),
-    style(styles.rest),
-  ];
-  const end = [style(styles.clothPixels), structuredData()];
+  // The script comes first, since Chromium paints while it arrives, but not while styles do.
+  const afterHome = [script(await inlineScript("before-hydration")), style(styles.rest)];
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
     ["home", page.home],
     ["others", [...afterHome, ...page.others].join("")],
-    ["end", end.join("")],
+    ["structuredData", structuredData()],
   ]);
   const fillIn = (template: string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_, name) => {

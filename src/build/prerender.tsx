@@ -26,7 +26,10 @@ function sectionOf(path: string): string {
   );
 }
 
-/** `boot/main.tsx` hydrates the frame with one of the sections, so no component may use `useId`. */
+/**
+ * `document.ts` fills in the sections. `boot/main.tsx` hydrates the frame with one of them, so no
+ * component may use `useId`, whose values depend on all that is rendered at once.
+ */
 export async function prerenderPage() {
   await fetchLazyScreens();
   const { home, ...others } = screens;
