@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { inlineScript } from "./inline-script.ts";
 import { escapeHtml, headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
-import { inlineScript, type Scripts } from "./scripts.ts";
+import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
 /** @returns the parts that the build weighs. */

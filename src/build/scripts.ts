@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
+import { browserOptions } from "./browsers.ts";
 
 const ENTRIES = {
   main: "src/boot/main.tsx",
@@ -43,7 +42,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     metafile: true,
   } as const;
   // Two passes, since minifying would shorten the names of CSS classes, which the document has in
-  // full. With one pass and a `transform` of each script, all scripts would weigh 1.6 KB more.
+  // full. With one pass and a `transform` of each script, the hashes wouldn't be of what ships, and
+  // all scripts would weigh 1.4 KB more.
   const bundled = join(folder, "bundled");
   const { metafile } = await esbuild.build({
     ...options,
@@ -87,29 +87,3 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
-
-export async function inlineScript(
-  name: "head" | "before-hydration" | "typed-address",
-): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    ...browserOptions,
-    entryPoints: [`src/boot/${name}.ts`],
-    format: "iife",
-    banner: { js: NEWEST_SYNTAX },
-    // Not all settings, since the document has to be short.
-    define: {
-      ...browserOptions.define,
-      COMPANY_NAME: JSON.stringify(settings.companyName),
-      PICTURES_URL: JSON.stringify(PICTURES_URL),
-      // A preload can't send a token.
-      PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : null),
-      SITE_PATH: JSON.stringify(
-        new URL(`${settings.siteAddress ?? "https://localhost"}/`).pathname,
-      ),
-    },
-  });
-  const [script] = outputFiles;
-  if (!script) throw new Error(`boot/${name}.ts has no script`);
-  // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
-  return script.text.trim().replace(/<!--/g, "\\x3c!--");
-}

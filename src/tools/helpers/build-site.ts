@@ -18,7 +18,7 @@ export const settingsOf = (content: string, backend: string) => ({
   API_BASE: backend,
 });
 
-/** Starts a content store, and builds the site that uses it into a folder. Its calls may fail. */
+/** Starts a content store, and builds the site that uses it into a folder. */
 export async function buildWithContent(
   folder: string,
   backend = "http://backend.invalid",

@@ -5,7 +5,7 @@
 import type { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inlineScript } from "../../../src/build/scripts.ts";
+import { inlineScript } from "../../../src/build/inline-script.ts";
 import * as company from "../../../src/content/company.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";

@@ -1,7 +1,7 @@
 /** A page whose script fails or is late offers to load again, and reloads only if that helps. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inlineScript } from "../../../src/build/scripts.ts";
+import { inlineScript } from "../../../src/build/inline-script.ts";
 import { reloadButton } from "../../../src/content/frame.ts";
 import { NO_NETWORK } from "../../../src/content/shared-words.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../../../src/lib/reload.ts";

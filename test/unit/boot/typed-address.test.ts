@@ -1,7 +1,7 @@
 /** An address that is typed without the `#`, as from a poster, leads to its screen. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inlineScript } from "../../../src/build/scripts.ts";
+import { inlineScript } from "../../../src/build/inline-script.ts";
 import { SCREENS } from "../../helpers/screens.ts";
 
 const test = suite("typed addresses");

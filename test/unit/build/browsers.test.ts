@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inlineScript } from "../../../src/build/scripts.ts";
+import { inlineScript } from "../../../src/build/inline-script.ts";
 import { styleSheets } from "../../../src/build/styles.ts";
 
 const test = suite("oldest browsers");
