@@ -10,9 +10,9 @@ import {
 
 type FieldName = AnswerName | typeof PHOTO_FIELD;
 
-function missingError({ label, options, control }: (typeof applicationFields)[number]): string {
+function missingError({ label, options, attributes }: (typeof applicationFields)[number]): string {
   // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
-  const whole = control?.type === "date" ? " in full" : "";
+  const whole = attributes?.type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
 

@@ -14,7 +14,7 @@ type ApplicationField<Name extends string> = {
   /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
   readonly rule?: (answer: string) => string | null;
   /** Attributes of its `input` or `select`. */
-  readonly control?: {
+  readonly attributes?: {
     readonly type?: "email" | "tel" | "date";
     readonly autoComplete?: string;
     readonly autoCapitalize?: "words" | "characters";
@@ -35,30 +35,30 @@ const you = group("About you", [
   {
     name: "fullName",
     label: "Full Name",
-    control: { autoComplete: "name", autoCapitalize: "words" },
+    attributes: { autoComplete: "name", autoCapitalize: "words" },
   },
   {
     name: "email",
     label: "Email",
     hint: askUs.withoutEmail,
     rule: emailError,
-    control: { type: "email", autoComplete: "email" },
+    attributes: { type: "email", autoComplete: "email" },
   },
-  { name: "phone", label: "Phone Number", control: { type: "tel", autoComplete: "tel" } },
-  { name: "address", label: "Address", control: { autoComplete: "address-line1" } },
+  { name: "phone", label: "Phone Number", attributes: { type: "tel", autoComplete: "tel" } },
+  { name: "address", label: "Address", attributes: { autoComplete: "address-line1" } },
   {
     name: "dateOfBirth",
     label: "Date of Birth",
     rule: yearError,
-    control: { type: "date", autoComplete: "bday" },
+    attributes: { type: "date", autoComplete: "bday" },
   },
   {
     name: "gender",
     label: "Gender",
     options: ["Male", "Female"],
-    control: { autoComplete: "sex" },
+    attributes: { autoComplete: "sex" },
   },
-  { name: "occupation", label: "Occupation", control: { autoComplete: "organization-title" } },
+  { name: "occupation", label: "Occupation", attributes: { autoComplete: "organization-title" } },
 ]);
 
 /** The photo's name in the form and in the request (spec section 3). */
@@ -71,7 +71,7 @@ export const idGroup = group("Your ID", [
     name: "idNumber",
     label: "ID Number",
     secret: true,
-    control: { autoComplete: "off", autoCapitalize: "characters" },
+    attributes: { autoComplete: "off", autoCapitalize: "characters" },
   },
 ]);
 

@@ -118,8 +118,8 @@ export async function testEngine(
     await visit.waitForText(application.summary);
     await visit.press(frame.closeToast);
     await visit.assertLayout("/accounts with errors");
-    for (const { name, label, options, control } of applicationFields) {
-      const enter = options || control?.type === "date" ? visit.pick : visit.enter;
+    for (const { name, label, options, attributes } of applicationFields) {
+      const enter = options || attributes?.type === "date" ? visit.pick : visit.enter;
       await enter(label, sampleApplication[name]);
     }
     await visit.choose(application.photo.label, photo);

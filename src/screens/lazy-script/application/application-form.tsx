@@ -152,10 +152,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         <ErrorSummary heading={words.summary} errors={form.summary} control={form.control} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
-            {group.fields.map(({ name, label, hint, options, control }) => {
-              const field = { ...form.field(name), label, hint, ...control };
+            {group.fields.map(({ name, label, hint, options, attributes }) => {
+              const field = { ...form.field(name), label, hint, ...attributes };
               if (options) return <SelectField key={name} {...field} options={options} />;
-              return control?.type === "date" ? (
+              return attributes?.type === "date" ? (
                 <DateField key={name} {...field} />
               ) : (
                 <TextField key={name} {...field} />

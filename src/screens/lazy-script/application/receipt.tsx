@@ -38,9 +38,9 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // The receipt may be taller than the window.
   useEffect(scrollToTop, []);
-  const facts = applicationFields.map(({ name, label, secret, control }) => {
+  const facts = applicationFields.map(({ name, label, secret, attributes }) => {
     const answer = answers[name];
-    const detail = control?.type === "date" ? formatDate(answer) : answer;
+    const detail = attributes?.type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });
   const saveOrShare = () => {
