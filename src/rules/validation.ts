@@ -1,5 +1,4 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
-import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/forms/values-and-errors.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -14,9 +13,15 @@ const PASSWORD_MISSING = "Password is required";
 const CONFIRMATION_MISSING = "Please confirm your password";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
+/**
+ * Matches an e-mail address alone, not `<a@b.lr>` or `mailto:a@b.lr`. Without a dot in the classes
+ * after the `@`, it takes linear time for any text.
+ */
+const EMAIL = /^[^\s@<>:;,]+@[^\s@<>:;,.]+(\.[^\s@<>:;,.]+)*\.[^\s@<>:;,.]*[\p{L}\p{M}\p{N}]$/u;
+
 export function emailError(email: string): string | null {
   if (email === "") return "Email is required";
-  return isEmail(email) ? null : "Please enter a valid email address";
+  return EMAIL.test(email) ? null : "Please enter a valid email address";
 }
 
 function passwordError(password: string): string | null {

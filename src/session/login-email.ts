@@ -1,13 +1,13 @@
 /** The e-mail address that a form fills in for a visitor who logs in or resets the password. */
-import { isEmail } from "../lib/email.ts";
 import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
+import { emailError } from "../rules/validation.ts";
 import { subscribeToVisitor } from "./visitor.ts";
 
 /** A former site may have stored another text, such as `undefined`. */
 export function rememberedEmail(): string | null {
   const email = readItem("rememberedEmail")?.trim() ?? "";
-  return readItem("rememberMe") === "true" && isEmail(email) ? email : null;
+  return readItem("rememberMe") === "true" && emailError(email) === null ? email : null;
 }
 
 export function rememberEmail(email: string, remember: boolean): void {
