@@ -1,7 +1,8 @@
 /**
  * Who uses this tab? Phones are shared, so the next visitor sees nothing of what the last one has
- * entered. When the session's id changes, each tab removes its draft, and `App` renders a new
- * screen with another `visitorKey`.
+ * entered: the tab's draft is removed, and `App` renders a new screen with another `visitorKey`.
+ * The tabs share the session's id, but each has a key of its own, since a login may leave the visitor
+ * of another tab typing there.
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
@@ -23,7 +24,6 @@ function checkVisitor(): void {
   if (isForeign) removeDraft();
   if (!isForeign && sessionId() === checkedId) return;
   checkedId = sessionId();
-  // The other tabs keep their keys, since another visitor may be typing there.
   key += 1;
   notify();
 }
