@@ -8,7 +8,7 @@ import { titleOf } from "../lib/page-title.ts";
 import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
 import { goToProduct, productLink } from "../routing/destination.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
-import { pageOf } from "../routing/links.ts";
+import { newsPageOf } from "../routing/links.ts";
 import { ARTICLE_BY_SLUG, listQuery, searchOf } from "../services/queries.ts";
 import {
   isHydrated,
@@ -48,7 +48,7 @@ function requestScreenResources() {
   if (!isScriptRequested() && !isScriptWaiting()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.isLazy) preloadLazyScript();
-  if (name === "news") preloadQuery(listQuery(pageOf(parseAddress(location.hash))), {});
+  if (name === "news") preloadQuery(listQuery(newsPageOf(parseAddress(location.hash))), {});
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;
   // The first picture loads 0.9 s sooner at 400 kbit/s and a round trip of 400 ms.

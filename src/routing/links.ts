@@ -33,7 +33,7 @@ export const linkToArticle = (slug: string, page = 1) =>
   linkTo(screens.article.path, { slug, ...pageParams(page) });
 
 /** A whole number above 1, else 1. */
-export function pageOf({ query }: Address): number {
+export function newsPageOf({ query }: Address): number {
   const page = Number(queryValue(query, PAGE));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }

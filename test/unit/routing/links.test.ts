@@ -1,7 +1,7 @@
 /** An address names a page of the list of news. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageOf } from "../../../src/routing/links.ts";
+import { newsPageOf } from "../../../src/routing/links.ts";
 
 const test = suite("links");
 
@@ -11,7 +11,7 @@ for (const [query, page] of [
   ...["", "page=0", "page=2.5", "page=1e400"].map((query) => [query, 1] as const),
 ] as const) {
   test(`the query "${query}" names page ${page} of the news`, () => {
-    assert.is(pageOf({ path: "/news", query }), page);
+    assert.is(newsPageOf({ path: "/news", query }), page);
   });
 }
 

@@ -4,7 +4,7 @@ import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { linkToNews, pageOf } from "../../../routing/links.ts";
+import { linkToNews, newsPageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
@@ -28,7 +28,7 @@ import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
 /** The link back to a page of the listing. The address has the number of the page. */
-const useBackLink = () => linkToNews(pageOf(useAddress()));
+const useBackLink = () => linkToNews(newsPageOf(useAddress()));
 
 export function NewsArticle({ slug }: { slug?: string }) {
   // The owner has words for a missing slug (spec section 8), though every path here has one.

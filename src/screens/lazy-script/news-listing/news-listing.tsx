@@ -6,7 +6,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { linkToArticle, linkToNews, pageOf } from "../../../routing/links.ts";
+import { linkToArticle, linkToNews, newsPageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
@@ -31,7 +31,7 @@ const cardClass = (index: number) =>
   classNames(utilities.card, styles.card, isCompact(index) && styles.compact);
 
 export function NewsListing() {
-  const page = pageOf(useAddress());
+  const page = newsPageOf(useAddress());
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
   const isLoading = listing.state === "loading";
   // A failed listing was logged, and is shown as an empty one.
