@@ -12,7 +12,7 @@ export const linkToApplication = (type: ApplicationAccount) =>
 
 /** The name of the account that is chosen in the application. */
 export function accountOf({ query }: Address) {
-  const type = queryValue(query, "type")?.toLowerCase();
+  const type = queryValue(query, "type");
   return Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
 }
 
