@@ -1,8 +1,8 @@
 import { nextStep, type Product } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
-import { classNames } from "../ui/class-names.ts";
-import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
+import type { ClothPattern } from "../ui/cloth.tsx";
+import { ClothCard } from "../ui/cloth-card.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
@@ -18,38 +18,35 @@ type ProductRowProps = {
   readonly product: Product & { readonly icon: keyof typeof icons; readonly cloth: ClothPattern };
 };
 
-export function ProductRow({ level: Heading, path, product }: ProductRowProps) {
+export function ProductRow({ level, path, product }: ProductRowProps) {
   const { id, title, description, icon, cloth, facts, apply, needs } = product;
   return (
     // A link to the product leads here without a script, too (`routing/destination.ts`).
-    <article
+    <ClothCard
       id={linkToProduct(path, id).slice(1)}
-      className={classNames(utilities.card, utilities.withEdge, styles.row)}
+      level={level}
+      title={title}
+      icon={icons[icon]}
+      cloth={cloth}
+      className={styles.row}
     >
-      <Cloth pattern={cloth} className={classNames(utilities.edge, styles.edge)} />
-      <div className={classNames(utilities.besideEdge, styles.body)}>
-        <div className={utilities.withIcon}>
-          <Icon shape={icons[icon]} />
-          <Heading className={utilities.title}>{title}</Heading>
-        </div>
-        <p className={facts ? styles.description : styles.descriptionAlone}>{description}</p>
-        {facts && <Facts facts={facts} className={styles.facts} />}
-        <div className={styles.next}>
-          {needs && (
-            <MoreLink href={linkToProduct(screens.accountTypes.path, needs.account)}>
-              {needs.label}
-            </MoreLink>
-          )}
-          {apply ? (
-            <MoreLink href={linkToApplication(apply)} label={`${nextStep.apply}: ${title}`}>
-              {nextStep.apply}
-            </MoreLink>
-          ) : (
-            <AskAbout title={title} />
-          )}
-        </div>
+      <p className={facts ? styles.description : styles.descriptionAlone}>{description}</p>
+      {facts && <Facts facts={facts} className={styles.facts} />}
+      <div className={styles.next}>
+        {needs && (
+          <MoreLink href={linkToProduct(screens.accountTypes.path, needs.account)}>
+            {needs.label}
+          </MoreLink>
+        )}
+        {apply ? (
+          <MoreLink href={linkToApplication(apply)} label={`${nextStep.apply}: ${title}`}>
+            {nextStep.apply}
+          </MoreLink>
+        ) : (
+          <AskAbout title={title} />
+        )}
       </div>
-    </article>
+    </ClothCard>
   );
 }
 

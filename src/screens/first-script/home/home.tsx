@@ -1,9 +1,10 @@
 import { home } from "../../../content/home.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { ClothCard } from "../../../ui/cloth-card.tsx";
+import { icons } from "../../../ui/icons.ts";
 import { Container, Section } from "../../../ui/layout.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
-import { ProductCard } from "./product-card.tsx";
 import { Slideshow } from "./slideshow.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./home.module.css";
@@ -22,10 +23,18 @@ export function Home() {
       </Container>
       <Section heading={home.highlightsHeading} cream>
         <div className={classNames(utilities.stack, styles.highlights)}>
-          {home.highlights.map(({ path, action, ...product }) => (
-            <ProductCard key={product.title} {...product}>
+          {home.highlights.map(({ title, description, icon, cloth, path, action }) => (
+            <ClothCard
+              key={title}
+              level="h3"
+              title={title}
+              icon={icons[icon]}
+              cloth={cloth}
+              upright
+            >
+              <p>{description}</p>
               <MoreLink href={linkTo(path)}>{action}</MoreLink>
-            </ProductCard>
+            </ClothCard>
           ))}
         </div>
       </Section>
