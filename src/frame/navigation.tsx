@@ -7,7 +7,7 @@ import { screens } from "../screen-table.ts";
 import { endSession, useSession } from "../session/session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Icon } from "../ui/icon.tsx";
+import { Chevron, Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
 import { useClosingMenus } from "./use-closing-menus.ts";
@@ -107,10 +107,7 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
         <>
           <Toggle label={more} className={styles.toggle}>
             <span className={styles.more}>{more}</span>
-            <Icon
-              shape={icons.chevronDown}
-              className={classNames(utilities.turning, styles.chevron)}
-            />
+            <Chevron className={styles.chevron} />
           </Toggle>
           <ul className={styles.dropdown}>
             {sublinks.map((sublink) => (

@@ -4,11 +4,10 @@ import { screens } from "../screen-table.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
 import { ClothCard } from "../ui/cloth-card.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Chevron } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { MoreLink, TextSummary } from "../ui/text-link.tsx";
 import { ContactsWithIcons } from "./contacts.tsx";
-import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./product-row.module.css";
 
 type ProductRowProps = {
@@ -56,7 +55,7 @@ function AskAbout({ title }: { title: string }) {
     <details data-not-printed="">
       <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
         {nextStep.ask}
-        <Icon shape={icons.chevronDown} className={utilities.turning} />
+        <Chevron />
       </TextSummary>
       <ContactsWithIcons subject={title} />
     </details>

@@ -8,7 +8,8 @@ const LOOKS = { primary: styles.primary, outline: styles.outline, onDeep: styles
 type Look = keyof typeof LOOKS;
 
 export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & { look: Look }) {
-  return <a {...rest} className={classNames(styles.button, LOOKS[look], className)} />;
+  const names = classNames(styles.button, LOOKS[look], className);
+  return <a data-not-printed="" {...rest} className={names} />;
 }
 
 export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {

@@ -1,16 +1,17 @@
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
-import type { Shape } from "./icons.ts";
+import { icons, type Shape } from "./icons.ts";
 import * as styles from "./icon.module.css";
 
-type IconProps = {
+type IconProps = ComponentProps<"svg"> & {
   readonly shape: Shape;
-  readonly className?: string | undefined;
 };
 
 /** A line icon, hidden from screen readers. Use it beside text or inside a labelled control. */
-export function Icon({ shape, className }: IconProps) {
+export function Icon({ shape, className, ...rest }: IconProps) {
   return (
     <svg
+      {...rest}
       viewBox="0 0 24 24"
       width="24"
       height="24"
@@ -19,5 +20,16 @@ export function Icon({ shape, className }: IconProps) {
     >
       <path d={shape} />
     </svg>
+  );
+}
+
+/** The mark in the summary of a `details`. It points up if this is open. */
+export function Chevron({ className }: { className?: string | undefined }) {
+  return (
+    <Icon
+      data-not-printed=""
+      shape={icons.chevronDown}
+      className={classNames(styles.chevron, className)}
+    />
   );
 }

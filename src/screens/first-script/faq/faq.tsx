@@ -4,8 +4,7 @@ import { linkToApplication, linkToProduct } from "../../../routing/links.ts";
 import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { icons } from "../../../ui/icons.ts";
+import { Chevron } from "../../../ui/icon.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
@@ -48,10 +47,7 @@ export function Faq() {
               <summary className={styles.question}>
                 {/* Not a heading: in Firefox, Orca 43 can't open a summary by its heading. */}
                 <span className={styles.heading}>{question}</span>
-                <Icon
-                  shape={icons.chevronDown}
-                  className={classNames(utilities.turning, styles.mark)}
-                />
+                <Chevron className={styles.mark} />
               </summary>
               <div className={styles.answer}>
                 {answer.map((paragraph) => (

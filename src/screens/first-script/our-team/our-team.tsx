@@ -61,7 +61,7 @@ function Description({ children }: { children: string }) {
   const end = children.slice(0, MAX_LENGTH).search(/([\p{P}\s]*\s\S*)?$/u);
   return (
     <div className={styles.description}>
-      <details data-needs-next-sibling="" className={styles.more}>
+      <details data-needs-next-sibling="" data-not-printed="" className={styles.more}>
         <TextSummary>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>
           <span className={styles.whenOpen}>{ourTeam.readLess}</span>
@@ -69,7 +69,9 @@ function Description({ children }: { children: string }) {
       </details>
       <p className={styles.text}>
         {children.slice(0, end)}
-        <span className={styles.whenClosed}>…</span>
+        <span data-not-printed="" className={styles.whenClosed}>
+          …
+        </span>
         <span className={styles.whenOpen}>{children.slice(end)}</span>
       </p>
     </div>
