@@ -13,7 +13,7 @@ export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFi
   // A year begins with zeros while it is being typed.
   const words = date.startsWith("0") ? date : formatDate(date);
   return (
-    <div>
+    <div className={utilities.stack}>
       <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
           // A part of a date field is named only "Month". Screen readers also say the name of its
@@ -32,7 +32,7 @@ export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFi
           </fieldset>
         )}
       </Field>
-      {words !== date && <p className={utilities.below}>{words}</p>}
+      {words !== date && <p>{words}</p>}
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function ErrorSummary({ heading, errors, control }: ErrorSummaryProps) {
   if (found.length === 0) return null;
   return (
     <Banner label={heading}>
-      <p className={classNames(utilities.title, styles.problem)}>{heading}</p>
+      <p className={classNames(styles.problem, styles.heading)}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>

@@ -101,7 +101,7 @@ export function PhotoField({
             {photo && (
               // The key makes a new figure. If a small photo is ready at once, screen readers would
               // read the caption of a changed one twice.
-              <figure key={photo.prepared ? "ready" : "preparing"} className={utilities.below}>
+              <figure key={photo.prepared ? "ready" : "preparing"} className={styles.chosen}>
                 {photo.prepared ? (
                   <>
                     <Preview

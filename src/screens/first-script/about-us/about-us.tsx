@@ -24,7 +24,7 @@ export function AboutUs() {
           {aboutUs.values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
               <Cloth pattern="ladder" className={styles.strip} />
-              <h3 className={classNames(utilities.title, styles.title)}>{title}</h3>
+              <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}

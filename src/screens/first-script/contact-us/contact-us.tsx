@@ -78,7 +78,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
     <article className={classNames(utilities.card, styles.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
-        <h3 className={classNames(utilities.withIcon, utilities.title)}>
+        <h3 className={utilities.withIcon}>
           <Icon shape={icon} />
           {title}
         </h3>
@@ -133,14 +133,12 @@ function OfficeMap() {
     <div className={styles.map}>
       <Cloth pattern="ladder" className={styles.frame} />
       <div className={classNames(utilities.card, styles.label)}>
-        <p className={utilities.strong}>
-          <Icon shape={icons.pin} className={styles.pin} />
-          {company.address[0]}
-        </p>
+        <Icon shape={icons.pin} className={styles.pin} />
+        <strong>{company.address[0]}</strong>
         <p>{company.landmark}</p>
         {isPainted && !isShown && (
           <>
-            <p className={utilities.below}>{isOffline ? map.offline : map.dataUse}</p>
+            <p className={styles.note}>{isOffline ? map.offline : map.dataUse}</p>
             {!isOffline && (
               <Button look="outline" onClick={() => setIsWanted(true)}>
                 {map.show}

@@ -28,7 +28,7 @@ export function OtherProducts() {
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
               <Icon shape={icons[icon]} className={styles.icon} />
-              <h3 className={utilities.title}>{title}</h3>
+              <h3>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
                 {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}

@@ -43,7 +43,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         />
         <div>
           <h2>{name ?? position}</h2>
-          {name && <p className={utilities.strong}>{position}</p>}
+          {name && <strong>{position}</strong>}
         </div>
       </div>
       <Description>{description}</Description>

@@ -12,9 +12,7 @@ import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
-import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
 
 const { receipt } = words;
@@ -71,7 +69,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={utilities.title}>{words.done}</h2>
+      <h2 className={styles.done}>{words.done}</h2>
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
@@ -86,7 +84,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={classNames(utilities.below, styles.sent)}>
+      <div className={styles.sent}>
         <h3>{receipt.title}</h3>
         <p>{receipt.ask}</p>
         <Facts

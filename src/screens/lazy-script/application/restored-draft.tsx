@@ -34,8 +34,8 @@ export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftPr
       {mayHaveArrived && (
         <Callout kind="failure">
           <div>
-            <p className={utilities.strong}>{words.notConfirmed}</p>
-            <p className={utilities.below}>{words.mayHaveArrived}</p>
+            <p className={styles.notConfirmed}>{words.notConfirmed}</p>
+            <p>{words.mayHaveArrived}</p>
             <ContactsWithIcons />
           </div>
         </Callout>

@@ -31,7 +31,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       tabIndex={-1}
       className={classNames(utilities.stack, styles.sending)}
     >
-      <p className={utilities.strong}>{sending.title}</p>
+      <strong>{sending.title}</strong>
       <progress aria-label={sending.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element, since a browser's translator replaces text nodes, which React couldn't

@@ -96,14 +96,14 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
       onSubmit={logIn}
     >
       <EmailField {...field("email")} label={words.email} />
-      <div>
+      <div className={utilities.stack}>
         <PasswordField
           {...field("password")}
           label={words.password}
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {hasWrongCredentials && <p className={utilities.below}>{words.refused}</p>}
+        {hasWrongCredentials && <p>{words.refused}</p>}
       </div>
       <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />

@@ -76,10 +76,10 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         autoComplete="name"
         autoCapitalize="words"
       />
-      <div>
+      <div className={utilities.stack}>
         <EmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
         {isTaken && emailField.error && (
-          <p className={utilities.below}>
+          <p>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email)} className={styles.toLogin}>
               {words.taken.label}

@@ -33,7 +33,7 @@ const components: Partial<PortableTextReactComponents> = {
   types: { image: Figure },
   block: {
     h1: ({ children }) => <h2>{children}</h2>,
-    h2: ({ children }) => <h3 className={utilities.title}>{children}</h3>,
+    h2: ({ children }) => <h3>{children}</h3>,
     h3: ({ children }) => <h4>{children}</h4>,
   },
   marks: {

@@ -139,16 +139,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}
-        <h2
-          className={classNames(
-            utilities.title,
-            utilities.clamped,
-            utilities.authored,
-            styles.title,
-          )}
-        >
-          {title}
-        </h2>
+        <h2 className={classNames(utilities.clamped, utilities.authored, styles.title)}>{title}</h2>
         {description && (
           <p className={classNames(utilities.clamped, utilities.authored, styles.description)}>
             {description}
