@@ -23,7 +23,6 @@ export function FormWithoutBackend({
   return (
     <form
       {...rest}
-      data-not-printed=""
       autoComplete={autoComplete}
       onSubmit={(event) => event.preventDefault()}
       className={classNames(utilities.stack, styles.withoutBackend, className)}
