@@ -34,7 +34,7 @@ test("the scripts, which can't read tokens, repeat only their colours", () => {
 
 test("the browser chooses an article's pictures for the width of its text", () => {
   const css = readFileSync("src/screens/lazy-script/news-article/news-article.module.css", "utf8");
-  const [, width] = /max-width: calc\((\d+rem) \+ 2 \* var\(--gutter\)\)/.exec(css) ?? [];
+  const [, width] = /--page-width: (\d+rem)/.exec(css) ?? [];
   assert.match(ARTICLE_WIDTH, ` ${width},`);
 });
 
