@@ -33,8 +33,8 @@ export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftPr
     >
       {mayHaveArrived && (
         <Callout kind="failure">
-          <div>
-            <p className={styles.notConfirmed}>{words.notConfirmed}</p>
+          <div className={utilities.stack}>
+            <strong>{words.notConfirmed}</strong>
             <p>{words.mayHaveArrived}</p>
             <ContactsWithIcons />
           </div>
