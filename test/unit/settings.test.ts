@@ -91,7 +91,7 @@ for (const [name, text, changed] of [
   });
 }
 
-test("README lists every setting, and the tests run without settings", () => {
+test("README lists every setting", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("\n## Settings\n");
   const [rows = ""] = table.split("\n## ");
   const firstCells = [...rows.matchAll(/^\| (`.*?) \|/gm)].join();
@@ -100,10 +100,6 @@ test("README lists every setting, and the tests run without settings", () => {
     [...new Set(listed)].sort(),
     settingNames.toSorted(),
     "README's table has to list the settings of src/settings.ts",
-  );
-  assert.equal(
-    settingNames.filter((name) => name in process.env),
-    [],
   );
 });
 

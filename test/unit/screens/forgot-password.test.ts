@@ -20,26 +20,18 @@ const backend = fakeBackend(test);
 const open = () => form.openScreen("#/forgot-password", screens.forgotPassword.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
-for (const [what, respond, isUnknown] of [
-  ["no response", dropConnection, true],
-  ["a failure", respondJson(500, {}), false],
-] as const) {
-  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way, also after a second attempt with the same address`, async () => {
-    await open();
-    form.type(words.email, "musu@example.com");
-    for (const attempt of [respond, respondJson(429, { message: "Too many requests" })]) {
-      backend.responds(attempt);
-      await form.submit();
-      assert.is(screen.queryByText(words.mayBeOnItsWay) !== null, isUnknown);
-      // Screen readers say the name of the banner, which gets the focus.
-      const name = isUnknown ? words.mayBeOnItsWay : undefined;
-      assert.is(form.bannerElement()?.getAttribute("aria-label"), name);
-    }
-    form.type(words.email, "another@example.com");
+test("after no response the form says that the e-mail may be on its way, until it is sent to another address", async () => {
+  await open();
+  form.type(words.email, "musu@example.com");
+  for (const respond of [dropConnection, respondJson(429, { message: "Too many requests" })]) {
+    backend.responds(respond);
     await form.submit();
-    assertAbsent(screen.queryByText(words.mayBeOnItsWay));
-  });
-}
+    assert.ok(screen.getByText(words.mayBeOnItsWay));
+  }
+  form.type(words.email, "another@example.com");
+  await form.submit();
+  assertAbsent(screen.queryByText(words.mayBeOnItsWay));
+});
 
 test("a success message replaces the form after sending", async () => {
   await open();
