@@ -172,8 +172,11 @@ const partOf = ({ route }: State) =>
 
 /** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em
-  * !important }
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
   p { margin-bottom: 2em !important }
 `;
 
