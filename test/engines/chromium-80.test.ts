@@ -6,7 +6,6 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
-import { isRecord } from "../../src/lib/narrow.ts";
 import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
@@ -58,9 +57,7 @@ async function openChromium(program: string): Promise<Tab> {
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
   );
   const [, , , input, output] = browser.stdio;
-  if (!input || !("write" in input) || !output || !("read" in output))
-    throw new Error(`${program} has no pipe`);
-  const sendTo = connect(input, output);
+  const sendTo = connect(input as Writable, output as Readable);
 
   const { targetId } = await sendTo("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await sendTo("Target.attachToTarget", { targetId, flatten: true });
@@ -75,8 +72,7 @@ async function openChromium(program: string): Promise<Tab> {
       returnByValue: true,
     });
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-    // The page returns the function's result as JSON.
-    return (isRecord(result) ? result.value : undefined) as ReturnType<typeof work>;
+    return (result as { value: ReturnType<typeof work> }).value;
   };
 
   return {
@@ -99,10 +95,10 @@ async function openChromium(program: string): Promise<Tab> {
       await send("Input.insertText", { text });
     },
     async choose(path) {
-      const { root } = await send("DOM.getDocument");
-      const nodeId = isRecord(root) ? root.nodeId : undefined;
-      const field = await send("DOM.querySelector", { nodeId, selector: MARKED });
-      await send("DOM.setFileInputFiles", { nodeId: field.nodeId, files: [path] });
+      const expression = `document.querySelector("${MARKED}")`;
+      const { result } = await send("Runtime.evaluate", { expression });
+      const { objectId } = result as { objectId: string };
+      await send("DOM.setFileInputFiles", { objectId, files: [path] });
     },
     async screenshot() {
       const { data } = await send("Page.captureScreenshot", { format: "png" });

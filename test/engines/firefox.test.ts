@@ -67,13 +67,9 @@ async function openFirefox(program: string): Promise<Tab> {
     { env: { ...process.env, ...SIZE } },
   );
 
-  let port = 0;
-  const readPort = async () => {
-    port = Number(await readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => 0));
-    return port > 0;
-  };
-  await waitUntil(readPort, "Firefox's port");
-  const { send, end } = await connect(port);
+  const readPort = () => readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => "");
+  await waitUntil(async () => (await readPort()) !== "", "Firefox's port");
+  const { send, end } = await connect(Number(await readPort()));
   await send("WebDriver:NewSession", { pageLoadStrategy: "none" });
 
   return webdriverTab(

@@ -1,4 +1,3 @@
-import { isRecord } from "../../src/lib/narrow.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
 /** The commands that the tests use, with methods and paths (https://www.w3.org/TR/webdriver2/). */
@@ -20,8 +19,8 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   const sendTo = async (command: Command, body: object) => {
-    const element = await send("FindElement", { using: "css selector", value: MARKED });
-    await send(command, body, isRecord(element) ? String(element[ELEMENT]) : "");
+    const found = await send("FindElement", { using: "css selector", value: MARKED });
+    await send(command, body, (found as Record<string, string> | null)?.[ELEMENT]);
   };
   const type = (text: string) => sendTo("ElementSendKeys", { text });
   return {
