@@ -10,8 +10,8 @@ const { subscribe, notify } = changeNotifier();
 // The build, which prerenders, has no window.
 let displayedHash = globalThis.window?.location.hash ?? "";
 
-export function displayAddress(hash = window.location.hash): void {
-  displayedHash = hash;
+export function displayAddress(): void {
+  displayedHash = window.location.hash;
   notify();
 }
 
