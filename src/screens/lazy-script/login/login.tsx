@@ -25,7 +25,7 @@ const LINKS = { login: linkTo(screens.login.path), signUp: linkToSignUp() };
 
 export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";
-  // The login is prerendered for both addresses.
+  // It differs from the address in the prerendered page, and while a form is being sent.
   const [mode, setMode] = useState<Mode>("login");
   const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();

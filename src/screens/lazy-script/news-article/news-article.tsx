@@ -27,7 +27,6 @@ import { ShareButton } from "./share-button.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
-/** The link back to a page of the listing. The address has the number of the page. */
 const useBackLink = () => linkToNews(newsPageOf(useAddress()));
 
 export function NewsArticle({ slug }: { slug?: string }) {
