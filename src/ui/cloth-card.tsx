@@ -6,32 +6,34 @@ import type { Shape } from "./icons.ts";
 import * as styles from "./cloth-card.module.css";
 import * as utilities from "./utilities.module.css";
 
+/** Where the cloth is. Cards stand side by side in a wide window, where it may be on top. */
+const EDGES = { start: undefined, top: styles.top, topIfWide: styles.topIfWide };
+
 type ClothCardProps = {
   readonly id?: string;
   readonly level: "h2" | "h3";
   readonly title: string;
   readonly icon: Shape;
   readonly cloth: ClothPattern;
-  /** Whether the cloth is above the words where the window has space for cards side by side. */
-  readonly upright?: boolean;
+  readonly edge?: keyof typeof EDGES;
   /** Arranges the words. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A card with a narrow piece of cloth at its start. */
+/** A card with a piece of cloth at an edge. */
 export function ClothCard({
   id,
   level: Heading,
   title,
   icon,
   cloth,
-  upright = false,
+  edge = "start",
   className,
   children,
 }: ClothCardProps) {
   return (
-    <article id={id} className={classNames(utilities.card, styles.card, upright && styles.upright)}>
+    <article id={id} className={classNames(utilities.card, styles.card, EDGES[edge])}>
       <Cloth pattern={cloth} className={styles.edge} />
       <div className={classNames(styles.words, className)}>
         <Heading className={classNames(utilities.withIcon, styles.title)}>

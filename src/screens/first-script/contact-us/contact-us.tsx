@@ -13,6 +13,7 @@ import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
+import { ClothCard } from "../../../ui/cloth-card.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -31,7 +32,7 @@ export function ContactUs() {
       <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
         <div className={styles.cards}>
-          <ContactCard title={cards.location} icon={icons.pin} className={styles.location}>
+          <ContactCard title={cards.location} icon={icons.pin}>
             <address className={styles.address}>
               {company.address.map((line) => (
                 <span key={line}>{line}</span>
@@ -42,11 +43,11 @@ export function ContactUs() {
               {map.link.label}
             </TextLink>
           </ContactCard>
-          <ContactCard title={company.lobbyHeading} icon={icons.clock} className={styles.hours}>
+          <ContactCard title={company.lobbyHeading} icon={icons.clock}>
             <LobbyHours />
           </ContactCard>
           {cards.inquiries.map(({ title, subject, icon }) => (
-            <ContactCard key={title} title={title} icon={icons[icon]} className={styles.inquiry}>
+            <ContactCard key={title} title={title} icon={icons[icon]}>
               <p>{subject}</p>
             </ContactCard>
           ))}
@@ -69,23 +70,15 @@ export function ContactUs() {
 type ContactCardProps = {
   readonly title: string;
   readonly icon: Shape;
-  readonly className: string | undefined;
   readonly children: ReactNode;
 };
 
-function ContactCard({ title, icon, className, children }: ContactCardProps) {
+function ContactCard({ children, ...rest }: ContactCardProps) {
   return (
-    <article className={classNames(utilities.card, styles.card, className)}>
-      <Cloth pattern="ladder" className={styles.edge} />
-      <div className={styles.body}>
-        <h3 className={utilities.withIcon}>
-          <Icon shape={icon} />
-          {title}
-        </h3>
-        <div>{children}</div>
-        <ContactsAsText subject={title} className={styles.links} />
-      </div>
-    </article>
+    <ClothCard {...rest} level="h3" cloth="ladder" edge="top">
+      <div>{children}</div>
+      <ContactsAsText subject={rest.title} className={styles.links} />
+    </ClothCard>
   );
 }
 

@@ -30,7 +30,7 @@ export function Home() {
               title={title}
               icon={icons[icon]}
               cloth={cloth}
-              upright
+              edge="topIfWide"
             >
               <p>{description}</p>
               <MoreLink href={linkTo(path)}>{action}</MoreLink>
