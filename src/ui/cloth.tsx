@@ -10,6 +10,7 @@ type ClothProps = {
   readonly pattern: ClothPattern;
   /** Whether it is beside the words in its positioned parent; in a narrow window, above them. */
   readonly beside?: boolean;
+  /** Gives it a place and a size, unless it is beside words. */
   readonly className?: string | undefined;
 };
 
