@@ -29,7 +29,7 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
       cloth={cloth}
       className={styles.row}
     >
-      <p className={facts ? styles.description : styles.descriptionAlone}>{description}</p>
+      <p className={facts ? undefined : styles.withoutFacts}>{description}</p>
       {facts && <Facts facts={facts} className={styles.facts} />}
       <div className={styles.next}>
         {needs && (
