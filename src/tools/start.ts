@@ -9,7 +9,7 @@ import { parseArgs, promisify } from "node:util";
 import { refuse } from "../build/refuse.js";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
-import { buildArgs } from "./helpers/build-site.ts";
+import { buildArgs, contentSettings } from "./helpers/build-site.ts";
 import { reloader } from "./server/live-reload.ts";
 import { compress, startStaticServer } from "./server/static-server.ts";
 import { watchSources } from "./server/watch-sources.ts";
@@ -65,13 +65,7 @@ const environment = {
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
-  ...(!process.env.CONTENT_API && {
-    CONTENT_PROJECT: "sample",
-    CONTENT_API: content.origin,
-    CONTENT_IMAGES: content.origin,
-    // The fake content store has one dataset.
-    CONTENT_DATASET: "",
-  }),
+  ...(!process.env.CONTENT_API && contentSettings(content.origin)),
 };
 
 const succeeds = (command: Promise<unknown>) =>

@@ -10,11 +10,18 @@ export const buildArgs = (folder: string): readonly string[] => [
   folder,
 ];
 
-/** The settings of a build that uses the services. */
-export const settingsOf = (content: string, backend: string) => ({
+/** The settings of a build that uses a fake content store. */
+export const contentSettings = (content: string) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
   CONTENT_IMAGES: content,
+  // It has one dataset.
+  CONTENT_DATASET: "",
+});
+
+/** The settings of a build that uses the services. */
+export const settingsOf = (content: string, backend: string) => ({
+  ...contentSettings(content),
   API_BASE: backend,
 });
 
