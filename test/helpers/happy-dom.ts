@@ -40,9 +40,18 @@ const define = (name: string, value: unknown) =>
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 ignoreReplacedHashes(window);
 for (const name of [
-  ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
-  ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
-  ...["MutationObserver", "getComputedStyle"],
+  "document",
+  "navigator",
+  "Node",
+  "Element",
+  "HTMLElement",
+  "HTMLDetailsElement",
+  "HTMLIFrameElement",
+  "HTMLInputElement",
+  "HTMLLabelElement",
+  "DocumentFragment",
+  "MutationObserver",
+  "getComputedStyle",
 ] as const)
   define(name, window[name]);
 define("window", window);

@@ -12,8 +12,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const SOURCES = [
-  ...["src", "static", "test", "build.ts", "index.html"],
-  ...["README.md", "package.json", "tsconfig.json", "biome.json", ".gitignore"],
+  "src",
+  "static",
+  "test",
+  "build.ts",
+  "index.html",
+  "README.md",
+  "package.json",
+  "tsconfig.json",
+  "biome.json",
+  ".gitignore",
 ];
 
 /**

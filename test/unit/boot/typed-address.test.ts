@@ -21,8 +21,12 @@ function open(address: string): string | null {
 
 for (const path of [
   ...SCREENS.map(([path]) => path),
-  ...["/news/before-you-apply", "/FAQ?fbclid=a", "/login/", "/faq%E2%9C%85"],
-  ...["/reset-password/ab/cd+ef==/?email=ama%40example.com", "//news//a"],
+  "/news/before-you-apply",
+  "/FAQ?fbclid=a",
+  "/login/",
+  "/faq%E2%9C%85",
+  "/reset-password/ab/cd+ef==/?email=ama%40example.com",
+  "//news//a",
 ]) {
   test(`${path} in the site's folder leads to its screen`, () => {
     assert.is(open(`/portal${path}`), `https://bank.example/portal/#${path}`);
@@ -30,9 +34,16 @@ for (const path of [
 }
 
 for (const path of [
-  ...["/portal", "/portal/nothing", "/portal/login.js", "/portal/login/nothing/else"],
-  ...["/login", "/other/login", "/portal/portal/login", "/portal/not-found"],
-  ...["//evil.example/portal/login", "/portal//evil.example/login"],
+  "/portal",
+  "/portal/nothing",
+  "/portal/login.js",
+  "/portal/login/nothing/else",
+  "/login",
+  "/other/login",
+  "/portal/portal/login",
+  "/portal/not-found",
+  "//evil.example/portal/login",
+  "/portal//evil.example/login",
 ]) {
   test(`no screen is at ${path}`, () => {
     assert.is(open(`https://bank.example${path}`), null);

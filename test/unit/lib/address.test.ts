@@ -31,9 +31,11 @@ for (const [hash, path, query = ""] of [
 
 /** Characters that a message may have directly after a link. */
 const CHARACTERS = [
-  ...[".", ",", "!", "'", '"', ")", ">", "|", "\u2026", "\u201d", "\u00bb", "\u3002", "\u0964"],
-  ...["\u{1f448}", "\u{1f44d}\u{1f3fe}", "\u2705", "\u2764\ufe0f", "\u2192", "\u{1f1f1}\u{1f1f7}"],
-  ...[" ", "\n", "\u00a0", "\u200b", "\u00ad", "\ufe0f", "\u3164", "\ufffc"],
+  ...".,!'\")>| \n\u2026\u201d\u00bb\u3002\u0964\u{1f448}\u2705\u2192",
+  ..."\u00a0\u200b\u00ad\ufe0f\u3164\ufffc",
+  "\u{1f44d}\u{1f3fe}",
+  "\u2764\ufe0f",
+  "\u{1f1f1}\u{1f1f7}",
 ];
 
 for (const character of CHARACTERS) {
@@ -89,7 +91,7 @@ test("a link encodes the parts of its path and its query", () => {
 
 const character = fc.constantFrom(
   ..."/?#%&=.:!@+)'* é\u200b\u201d",
-  ...["%2F", "%3F", "%3D", "%25", "%20", "%E0", "%E2%80%8B", "__proto__", "news", "a"],
+  ..."%2F %3F %3D %25 %20 %E0 %E2%80%8B __proto__ news a".split(" "),
 );
 test("a link leads to its slug, whatever is before its last letter", () => {
   const start = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: character }));

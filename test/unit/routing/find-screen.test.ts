@@ -45,7 +45,9 @@ for (const [path, title] of table) {
 /** Each screen, an article with links, and one that there isn't. */
 const linking = [
   ...SCREENS.map(([path]) => path),
-  ...["/reset-password", "/news/stay-safe-online", "/news/nowhere"],
+  "/reset-password",
+  "/news/stay-safe-online",
+  "/news/nowhere",
 ];
 
 /** Navigates to a path. @returns the links of the whole page, when it has loaded. */

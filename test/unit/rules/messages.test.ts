@@ -174,9 +174,20 @@ async function messagesOf(body: string, status = 422): Promise<readonly string[]
 
 test("a message that is empty, markup or data of a program isn't shown", async () => {
   for (const message of [
-    ...[[7, [" "]], ["Not <b>now</b>"], { text: "Taken" }, undefined, " \n\t\u00a0"],
-    ...["Not now</p>", "<!-- -->", "<IMG src=x>", '<?xml version="1.0"?>'],
-    ...[`${"Taken ".repeat(100)}<b>`, "[object Object]", '{"code":11000}', "404", " undefined "],
+    [7, [" "]],
+    ["Not <b>now</b>"],
+    { text: "Taken" },
+    undefined,
+    " \n\t\u00a0",
+    "Not now</p>",
+    "<!-- -->",
+    "<IMG src=x>",
+    '<?xml version="1.0"?>',
+    `${"Taken ".repeat(100)}<b>`,
+    "[object Object]",
+    '{"code":11000}',
+    "404",
+    " undefined ",
   ]) {
     const body = JSON.stringify({ message });
     const fallbacks = ["Failed to send reset link. Try again.", "An error occurred"];

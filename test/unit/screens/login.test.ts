@@ -149,7 +149,10 @@ const UNUSABLE = "That Email can't be used";
 
 for (const [mode, status, message, toast, errors] of [
   [
-    ...[login.login, 401, "No such email", "Invalid email or password"],
+    login.login,
+    401,
+    "No such email",
+    "Invalid email or password",
     { [login.email]: "Invalid credentials", [login.password]: "Invalid credentials" },
   ],
   [login.signUp, 400, UNUSABLE, UNUSABLE, { [login.email]: UNUSABLE }],
@@ -244,7 +247,8 @@ for (const [over, before] of [
     assert.is(window.location.hash, "#/accounts");
     assert.equal(backend.posted(), [
       [
-        ...["POST /api/users/login", "application/json"],
+        "POST /api/users/login",
+        "application/json",
         { email: "musu@example.com", password: "palm-nut" },
       ],
     ]);
@@ -295,7 +299,8 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
 
   assert.equal(backend.posted(), [
     [
-      ...["POST /api/users/register", "application/json"],
+      "POST /api/users/register",
+      "application/json",
       { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" },
     ],
   ]);

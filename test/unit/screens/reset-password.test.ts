@@ -75,7 +75,8 @@ test("a success shows for three seconds, then the login opens", async () => {
 
   assert.equal(backend.posted(), [
     [
-      ...["POST /api/users/reset-password/a-token", "application/json"],
+      "POST /api/users/reset-password/a-token",
+      "application/json",
       { email: "musu@example.com", password: "dumboy-2" },
     ],
   ]);

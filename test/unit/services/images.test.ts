@@ -37,9 +37,14 @@ for (const [content, value, expected] of [
   ["no fields", undefined, null],
   ["no asset", { crop }, null],
   ...[
-    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x0-jpg"],
-    ...["image-abc-2000000x1000-jpg", "image-abc-2000x1000-jpg?dl=", "file-abc-2000x1000-jpg"],
-    ...["image-../../abc-2000x1000-jpg", "x image-abc-2000x1000-jpg"],
+    "image-abc-2000x1000",
+    "image-abc-0x1000-jpg",
+    "image-abc-2000x0-jpg",
+    "image-abc-2000000x1000-jpg",
+    "image-abc-2000x1000-jpg?dl=",
+    "file-abc-2000x1000-jpg",
+    "image-../../abc-2000x1000-jpg",
+    "x image-abc-2000x1000-jpg",
   ].map((_ref) => [`the reference "${_ref}"`, { asset: { _ref } }, null] as const),
 ] as const) {
   test(`an image with ${content} is ${expected === null ? "left out" : "shown"}`, () => {
