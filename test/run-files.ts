@@ -34,12 +34,13 @@ async function runProcess(files: readonly string[], { folder, env, report }: Opt
   const { code, printed } = await runNode(args, options);
   const sums = /Total: +(\d+)\s+Passed: +(\d+)\s+Skipped: +(\d+)/.exec(printed);
   const [total = 0, passed = 0, skipped = 0] = (sums?.slice(1) ?? []).map(Number);
-  // uvu prints only the name of a file that forgot a suite's `run`.
-  const empty = files.filter((file) => printed.includes(`${file}\n\n`));
+  // Without a suite's `run`, only the name of a file is printed.
+  const isPrinted = (text: string) => printed.includes(text);
+  const empty = files.filter((file) => isPrinted(`${file}\n`) && !isPrinted(`${file}\n `));
   const failed = total - passed + empty.length || Number(code !== 0);
+  const untold = failed > 0 && code === 0 ? "A hook failed, or a file runs no suite\n" : "";
   const name = files.length === 1 ? `${files[0]}` : `${files[0]} and ${files.length - 1} more`;
-  const reasons = empty.map((file) => `${file} runs no test\n`).join("");
-  report(name, { passed, failed, skipped, printed: printed + reasons }, started);
+  report(name, { passed, failed, skipped, printed: printed + untold }, started);
 }
 
 /** Runs the files in several processes, each of which runs a number of files and ends. */
