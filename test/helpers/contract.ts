@@ -20,7 +20,9 @@ type Operation = {
 };
 
 const NAME = "openapi.yaml";
-export const contract = parse(await readFile(`src/services/${NAME}`, "utf8")) as {
+const text = await readFile(`src/services/${NAME}`, "utf8");
+// A schema is compiled without the contract around it, so its references need the file's name.
+export const contract = parse(text.replaceAll('"#/', `"${NAME}#/`)) as {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
 };
 
@@ -32,7 +34,7 @@ ajv.addSchema(contract, NAME);
 function resolveRef<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part as Part;
-  const keys = $ref.replace("#/", "").split("/");
+  const keys = $ref.replace(`${NAME}#/`, "").split("/");
   return keys.reduce<unknown>(
     (whole, key) => (whole as Record<string, unknown>)[key],
     contract,
@@ -41,8 +43,7 @@ function resolveRef<Part>(part: unknown): Part {
 
 /** What is wrong with a value by a schema of the contract. */
 function schemaErrors(schema: unknown, value: unknown): string[] {
-  // The schema is compiled without the contract around it, so its references need the file's name.
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${NAME}#/`)));
+  const validate = ajv.compile(schema as object);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
