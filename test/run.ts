@@ -79,13 +79,6 @@ async function chosenFiles(): Promise<string[]> {
     .map(({ file }) => file);
 }
 
-async function unitTests(files: readonly string[]): Promise<void> {
-  const scripts = join(folder, "unit");
-  await bundle([WORKER, ...files], scripts);
-  // Few processes, since each one loads React and the site.
-  await runFiles(files, Math.ceil(files.length / PROCESSES), { folder: scripts, report });
-}
-
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
   const lacksBrowser = (file: string) => browser === null && file.startsWith("test/browser/");
@@ -100,10 +93,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 
   const content = await startFakeContentStore({ port: 0 });
   const needSite = able.some((file) => !NEED_NO_SITE.test(file));
-  const [isBuilt] = await Promise.all([
-    !needSite || check("build", buildArgs(SITE), settingsOf(content.origin, BACKEND)),
-    bundle([WORKER, ...able], folder),
-  ]);
+  const settings = settingsOf(content.origin, BACKEND);
+  const isBuilt = !needSite || (await check("build", buildArgs(SITE), settings));
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
   // More files in a process would save starts of a browser, but keep the cores busy for less long.
   if (isBuilt) await runFiles(able, 3, { folder, env, report });
@@ -117,20 +108,27 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete process.env[name];
 
 const browser = await findBrowser();
-// Types first, since one wrong type may fail hundreds of tests.
-const [typed] = await Promise.all([
+const files = await chosenFiles();
+// No test runs before the types are right, since one wrong type may fail hundreds of tests.
+const [typed, bundled] = await Promise.all([
   check("types", npmArgs("run", "-s", "types")),
+  // esbuild prints the reason if it fails.
+  bundle([WORKER, ...files], folder).then(
+    () => true,
+    () => false,
+  ),
   names.length > 0 || check("lint", npmArgs("run", "-s", "lint")),
 ]);
-if (typed) {
-  const files = await chosenFiles();
+if (typed && bundled) {
   const isUnit = (file: string) => file.startsWith("test/unit/");
-  if (files.some(isUnit)) await unitTests(files.filter(isUnit));
+  const units = files.filter(isUnit);
+  // Few processes, since each one loads React and the site.
+  await runFiles(units, Math.ceil(units.length / PROCESSES), { folder, report });
   await siteTests(
     files.filter((file) => !isUnit(file)),
     browser,
   );
-} else report("No test runs, since the check of the types failed", { ...NONE, failed: 1 });
+} else report("No test runs, since the types are wrong or esbuild failed", { ...NONE, failed: 1 });
 
 /** A page's HTML may be a single line. */
 const MAX_LENGTH = 300;
