@@ -1,5 +1,5 @@
 import "./global-styles.ts";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Bar, SkipButton } from "./frame/bar.tsx";
 import { Failure } from "./frame/failure.tsx";
 import { Footer } from "./frame/footer.tsx";
@@ -11,7 +11,7 @@ import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
-import { setScreenTitle } from "./shared/screen-announcement.ts";
+import { useScreenTitle } from "./shared/screen-announcement.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
@@ -24,10 +24,9 @@ export function App() {
 
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <Frame>
+      <Frame isForm={row.isForm}>
         {/* The build prerenders one such section for each screen. */}
         <section>
-          {/* Its effects run before the screen's, which may set another title. */}
           <RouteEffects screenKey={screenKey} title={row.title} />
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
             <Screen name={name} params={params} />
@@ -39,11 +38,11 @@ export function App() {
 }
 
 /** What the screens share. The build prerenders it once for all of them. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipButton />
-      <Bar />
+      <Bar isForm={isForm} />
       <main>{children}</main>
       <Footer />
       <ToastRegion />
@@ -52,13 +51,10 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets each screen's title, and leads to its top or product from the visit's second screen on. */
+/** Stands before the screen, so that its effects run first (`shared/screen-announcement.ts`). */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
-  // Runs for a screen with the same title, too, since the last article may have set its own.
-  useEffect(() => setScreenTitle(title), [screenKey, title]);
-  // A layout effect, so that the one of a loaded screen (`useScreenAnnouncement`) finds the focus
-  // here.
+  useScreenTitle(title, screenKey);
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-// As in `boot/main.tsx`, so that React is one chunk (`build/scripts.ts`).
+// Every entry imports it, so that React is one chunk (`build/scripts.ts`).
 import "react-dom/client";
 import type { Params } from "./lib/address.ts";
 import type { LazyScreenName } from "./screen-table.ts";

@@ -27,7 +27,7 @@ function hydrate() {
   }
   const pressed = pressedButton();
   setScriptState("ready");
-  // The hash may have changed, and its event still be to come.
+  // The hash may have changed before its `hashchange` fires.
   displayAddress();
   hydrateRoot(root, <App />);
 

@@ -5,7 +5,7 @@ export function hideSections(): CSSStyleSheet | null {
   return sheet;
 }
 
-/** Inserts a rule, since the section hasn't arrived, and `:target` may match only after a paint. */
+/** The rule applies as soon as the section arrives. `:target` may match only after a paint. */
 export function showSection(path: string): void {
   hideSections()?.insertRule(`main > section[id=${JSON.stringify(path)}] { display: block }`, 1);
 }

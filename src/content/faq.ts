@@ -5,7 +5,7 @@ import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
-import { deposits, INTEREST_START, meanings, nextStep } from "./product.ts";
+import { deposits, INTEREST_START, meanings, productActions } from "./product.ts";
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -76,7 +76,7 @@ const items: readonly Question[] = [
       `Fill in the application online, and add a photo of your ID: ${anId}. You need no login.`,
       `Questions? Ask us by phone, by chat or at our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
     ],
-    link: { label: nextStep.apply, path: screens.application.path },
+    link: { label: productActions.apply, path: screens.application.path },
   },
 ];
 

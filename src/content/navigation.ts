@@ -5,12 +5,12 @@ export type NavigationItem = {
   readonly label: string;
   readonly path: string;
   readonly sublinks?: readonly { readonly label: string; readonly path: string }[];
-  readonly more?: string;
 };
 
 export const barWords = {
   label: "Main",
   menu: "Menu",
+  dropdown: "Loans and more",
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",
@@ -24,7 +24,6 @@ export const navigation: readonly NavigationItem[] = [
   {
     label: "Account Types",
     path: screens.accountTypes.path,
-    more: "Loans and more",
     sublinks: [
       { label: "Loans", path: screens.loans.path },
       { label: "Other Products and Services", path: screens.otherProducts.path },

@@ -24,7 +24,7 @@ export type Choice = {
   | { readonly apply: ApplicationAccount }
 );
 
-export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
+export const productActions = { apply: "Apply online", ask: "Ask about it" } as const;
 
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;
 

@@ -5,7 +5,6 @@ import { barWords } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
-import { findScreen } from "../routing/find-screen.ts";
 import { useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
@@ -28,14 +27,13 @@ export function SkipButton() {
   );
 }
 
-export function Bar() {
-  const address = useAddress();
-  const isHydrated = useHydrated();
+export function Bar({ isForm }: { isForm?: boolean | undefined }) {
+  const { path } = useAddress();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
   const [hasLoggedOut, setHasLoggedOut] = useState(false);
   // The prerendered bar is the same for all screens.
-  const isForm = isHydrated && findScreen(address).row.isForm;
+  const isOutlined = useHydrated() && isForm;
 
   return (
     <header className={styles.bar}>
@@ -51,7 +49,7 @@ export function Bar() {
         </a>
         <Navigation onLogout={() => setHasLoggedOut(true)} />
         <ButtonLink
-          look={isForm ? "outline" : "primary"}
+          look={isOutlined ? "outline" : "primary"}
           href={openAccountLink}
           className={styles.openAccount}
         >
@@ -59,7 +57,7 @@ export function Bar() {
         </ButtonLink>
       </Container>
       {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
-      <ContactStrip key={address.path} className={styles.contactStrip} />
+      <ContactStrip key={path} className={styles.contactStrip} />
       <VisuallyHidden role="status">
         {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>

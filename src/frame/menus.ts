@@ -1,4 +1,4 @@
-/** Finds what is open of the bar's menu and dropdown. The dropdown is in the menu, so it is last. */
+/** Returns the bar's menu and its dropdown if they are open, the dropdown last. */
 export const findOpenMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 

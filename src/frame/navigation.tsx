@@ -97,7 +97,7 @@ function SessionControls({ onLogout }: NavigationProps) {
 const secondHalf = navigation[Math.ceil(navigation.length / 2)];
 
 function Item({ item, path }: { item: NavigationItem; path: string }) {
-  const { label, path: linkPath, sublinks, more } = item;
+  const { label, path: linkPath, sublinks } = item;
   return (
     <li className={classNames(styles.item, item === secondHalf && styles.secondHalf)}>
       <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)} className={styles.link}>
@@ -105,8 +105,8 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
       </a>
       {sublinks && (
         <>
-          <Toggle label={more} className={styles.toggle}>
-            <span className={styles.more}>{more}</span>
+          <Toggle label={barWords.dropdown} className={styles.toggle}>
+            <span className={styles.more}>{barWords.dropdown}</span>
             <Chevron className={styles.chevron} />
           </Toggle>
           <ul className={styles.dropdown}>

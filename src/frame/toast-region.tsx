@@ -73,7 +73,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
   const previousFocus = useRef<EventTarget | null>(null);
   const closeAndReturn = ({ currentTarget }: MouseEvent) => {
     closeToast(id);
-    // In Safari a pressed button doesn't get the focus (webkit.org/b/22261): a field may have it.
+    // In Safari a pressed button doesn't get the focus (webkit.org/b/22261). A field may have it.
     if (document.activeElement !== currentTarget) return;
     const { current: previous } = previousFocus;
     if (previous instanceof HTMLElement) previous.focus();

@@ -15,8 +15,8 @@ function matchScreen(path: string): { name: ScreenName; params: Params } {
 export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
   const row: ScreenRow = screens[name];
-  /** A text that differs between screens, and between articles, for example. */
-  const key = JSON.stringify([name, params, row.differsBy && queryValue(query, row.differsBy)]);
+  /** It differs between screens, articles and pages of the news. */
+  const key = JSON.stringify([name, params, row.queryKey && queryValue(query, row.queryKey)]);
   return { name, row, params, key };
 }
 

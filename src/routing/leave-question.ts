@@ -1,10 +1,10 @@
-/** Asks the visitor before a screen is left that would lose something, such as an upload. */
+/** Asks visitors before they leave a screen that would lose something, such as an upload. */
 import { useEffect } from "react";
 import { isSameScreen } from "./find-screen.ts";
 
 let question: { readonly text: string; readonly hash: string } | null = null;
 
-/** Returns whether the visitor agrees. Otherwise the address is again that of the screen. */
+/** Returns whether the visitor agrees. If not, the address is set back to the screen's. */
 export function confirmLeaving(href: string): boolean {
   if (question === null || isSameScreen(href, question.hash)) return true;
   if (window.confirm(question.text)) {

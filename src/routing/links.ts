@@ -22,7 +22,7 @@ export const linkToSignUp = () => linkTo(screens.login.path, { tab: SIGN_UP });
 
 export const isSignUp = ({ query }: Address) => queryValue(query, "tab") === SIGN_UP;
 
-const { differsBy: PAGE } = screens.news;
+const { queryKey: PAGE } = screens.news;
 
 const pageParams = (page: number): Params => (page > 1 ? { [PAGE]: String(page) } : {});
 

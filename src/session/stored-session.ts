@@ -1,3 +1,4 @@
+/** What the browser stores of a session. The script in the head uses it, so it needs no React. */
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 

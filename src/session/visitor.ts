@@ -1,8 +1,7 @@
 /**
  * Who uses this tab? Phones are shared, so the next visitor sees nothing of what the last one has
  * entered: the tab's draft is removed, and `App` renders a new screen with another `visitorKey`.
- * The tabs share the session's id, but each has a key of its own, since a login may leave the visitor
- * of another tab typing there.
+ * A new session id changes the key in every tab. A draft of another visitor changes it in one tab.
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";

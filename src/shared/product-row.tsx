@@ -1,4 +1,4 @@
-import { nextStep, type Product } from "../content/product.ts";
+import { type Product, productActions } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
@@ -38,8 +38,8 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
           </MoreLink>
         )}
         {apply ? (
-          <MoreLink href={linkToApplication(apply)} label={`${nextStep.apply}: ${title}`}>
-            {nextStep.apply}
+          <MoreLink href={linkToApplication(apply)} label={`${productActions.apply}: ${title}`}>
+            {productActions.apply}
           </MoreLink>
         ) : (
           <AskAbout title={title} />
@@ -53,8 +53,8 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
 function AskAbout({ title }: { title: string }) {
   return (
     <details data-not-printed="">
-      <TextSummary aria-label={`${nextStep.ask}: ${title}`}>
-        {nextStep.ask}
+      <TextSummary aria-label={`${productActions.ask}: ${title}`}>
+        {productActions.ask}
         <Chevron />
       </TextSummary>
       <ContactsWithIcons subject={title} />

@@ -1,15 +1,24 @@
+/**
+ * `App` is the first to set a screen's title and, after a navigation, to focus the screen. The
+ * effects of the screen run later, and may set another title. A heading with `data-loading` is
+ * replaced by the content (`useScreenAnnouncement`) or by the lazy screen (`ScreenLoading`), which
+ * then gets the focus, unless the visitor has moved it (`focusLoadedScreen`).
+ */
 import { useEffect, useLayoutEffect } from "react";
 import * as company from "../content/company.ts";
 import { focusLoadedScreen } from "../lib/focus.ts";
 import { titleOf } from "../lib/page-title.ts";
 
-export function setScreenTitle(heading: string): void {
-  document.title = titleOf(heading, company.name);
+/** @param screenKey sets the same heading again, since the last screen may have set another. */
+export function useScreenTitle(heading: string, screenKey = ""): void {
+  useEffect(() => {
+    document.title = titleOf(heading, company.name);
+  }, [heading, screenKey]);
 }
 
-/** Tells screen readers that a screen has loaded, or failed to. */
+/** Announces a screen that has loaded, or failed to. */
 export function useScreenAnnouncement(heading: string): void {
   // Before the paint, since screen readers are silent about what they are reading already.
   useLayoutEffect(focusLoadedScreen, [heading]);
-  useEffect(() => setScreenTitle(heading), [heading]);
+  useScreenTitle(heading);
 }

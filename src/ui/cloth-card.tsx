@@ -21,7 +21,6 @@ type ClothCardProps = {
   readonly children: ReactNode;
 };
 
-/** A card with a piece of cloth at an edge. */
 export function ClothCard({
   id,
   level: Heading,

@@ -7,7 +7,6 @@ type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** Stands below the content. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };

@@ -104,7 +104,7 @@ function Banner({ label, children }: { label: string; children: ReactNode }) {
       // By WAI-ARIA an element without a role has no name, so screen readers would say nothing.
       role="group"
       aria-label={label}
-      data-error-summary=""
+      data-form-error=""
       tabIndex={-1}
     >
       <div>{children}</div>

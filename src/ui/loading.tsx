@@ -7,7 +7,6 @@ import { Container } from "./layout.tsx";
 import * as styles from "./loading.module.css";
 import * as utilities from "./utilities.module.css";
 
-/** The hidden heading of a screen that is loading. */
 export function LoadingHeading({ children }: { children: string }) {
   return (
     <h1 data-loading="" className={utilities.visuallyHidden}>
@@ -72,8 +71,7 @@ export function ScreenLoading({ title, text, late }: ScreenLoadingProps) {
     const timer = setTimeout(() => setIsLate(true), OFFER_RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs
-  // after all effects, because if the visitor has left, the route's effects focus the next screen.
+  // In a microtask, which runs after the effects that focus the next screen if the visitor leaves.
   useEffect(() => () => queueMicrotask(focusLoadedScreen), [isLate]);
   if (isLate) return late;
   return (

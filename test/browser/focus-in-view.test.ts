@@ -28,7 +28,7 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
   // So that the toast doesn't disappear after five seconds.
   await freezeClock(page);
   await button(page, application.submit).click();
-  const summary = page.locator("[data-error-summary]:focus");
+  const summary = page.locator("[data-form-error]:focus");
   const { y } = await boxOf(summary);
   const heading = await boxOf(summary.getByText(application.summary));
   const edges = await boxOf(page.getByRole("alert"));

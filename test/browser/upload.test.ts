@@ -70,7 +70,7 @@ test("an upload shows its progress, and can be sent again after a lost connectio
 
   await server.close();
   await toast(page, application.notConfirmed).waitFor();
-  const banner = page.locator("[data-error-summary]:focus");
+  const banner = page.locator("[data-form-error]:focus");
   await banner.filter({ hasText: application.mayHaveArrived }).waitFor();
   assert.is(await bar(page).count(), 0);
   assert.equal(await enteredTexts(page), sampleApplication);

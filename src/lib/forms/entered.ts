@@ -15,13 +15,12 @@ export const isEntered = (field: Control | null | undefined): boolean =>
 
 const FIELDS_SELECTOR = "form input:not([hidden]), form select, form textarea";
 
-const fields = changeNotifier(["focusin", "focusout", "input"]);
+const { subscribe } = changeNotifier(["focusin", "focusout", "input"]);
 
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS_SELECTOR)).some(isEntered);
 
-export const useFormFilledIn = () =>
-  useSyncExternalStore(fields.subscribe, isFormFilledIn, () => false);
+export const useFormFilledIn = () => useSyncExternalStore(subscribe, isFormFilledIn, () => false);
 
 /** Whether a field of a form has had the focus since the component was mounted. */
 export function useFieldUsed(): boolean {

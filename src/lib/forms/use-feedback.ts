@@ -5,7 +5,7 @@ import { useToasts } from "../toasts.tsx";
 import { type Errors, errorIdOf, type FormErrors } from "./values-and-errors.ts";
 
 /** A banner, a summary or a field with an error. */
-const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
+const ERROR_SELECTOR = '[data-form-error], [aria-invalid="true"]';
 
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;

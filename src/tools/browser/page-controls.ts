@@ -1,7 +1,7 @@
 /** Waits for the hydration of a page, and finds the controls that every page has. */
 import type { Locator, Page } from "playwright-core";
 import { frame } from "../../content/frame.ts";
-import { barWords, navigation } from "../../content/navigation.ts";
+import { barWords } from "../../content/navigation.ts";
 
 /** Waits until the script has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -25,10 +25,7 @@ export const menuButton = (page: Page): Locator =>
 
 /** The button beside Account Types that opens the dropdown. */
 export const dropdownToggle = (page: Page): Locator =>
-  page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: navigation.find(({ more }) => more)?.more ?? "" });
+  page.getByRole("banner").locator("summary").filter({ hasText: barWords.dropdown });
 
 /** A toast with this text. Its close button covers the whole toast. */
 export function toast(page: Page, text: string): Locator {

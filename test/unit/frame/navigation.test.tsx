@@ -21,8 +21,6 @@ const items = navigation
   .flatMap(({ label, path, sublinks = [] }) => [{ label, path }, ...sublinks])
   .map(({ label, path }) => [label, `#${path}`] as const);
 
-const [dropdownLabel] = navigation.flatMap(({ more = [] }) => more);
-
 const bar = () => screen.getByRole("banner");
 const link = (name: string) => within(bar()).getByRole("link", { name });
 const hrefOf = (name: string) => link(name).getAttribute("href");
@@ -69,7 +67,7 @@ const toggle = (name = "") => {
   return summary;
 };
 const menu = () => toggle(barWords.menu);
-const dropdown = () => toggle(dropdownLabel);
+const dropdown = () => toggle(barWords.dropdown);
 const isOpen = (summary: HTMLElement) => (summary.parentElement as HTMLDetailsElement).open;
 const click = (element: Element | null) => act(async () => fireEvent.click(element ?? window));
 const press = (key: string) => act(async () => fireEvent.keyDown(document, { key }));

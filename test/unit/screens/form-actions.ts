@@ -145,5 +145,5 @@ export function errorsAt(...labels: readonly string[]): Record<string, string> {
 }
 
 /** The message above a form about all of it. */
-export const bannerElement = () => document.querySelector("main form [data-error-summary]");
+export const bannerElement = () => document.querySelector("main form [data-form-error]");
 export const banner = () => bannerElement()?.textContent ?? null;

@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { accountTypes } from "../../../src/content/account-types.ts";
+import { applyOnline } from "../../../src/content/apply-online.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { faq } from "../../../src/content/faq.ts";
@@ -11,7 +12,6 @@ import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
 import { notFound } from "../../../src/content/not-found.ts";
-import { openAccount } from "../../../src/content/open-account.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
 import { ourTeam } from "../../../src/content/our-team.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
@@ -66,7 +66,7 @@ const members = ourTeam.members.map(({ position, social }) => [position, social]
 
 for (const [Part, content] of [
   [AboutUs, aboutUs],
-  [AccountTypes, [accountTypes, openAccount]],
+  [AccountTypes, [accountTypes, applyOnline]],
   [ContactUs, [contactUs, company.address, company.landmark, hours]],
   [Faq, faq],
   [Footer, [footer, company.licence, hours]],

@@ -1,5 +1,5 @@
 import { accountTypes } from "../../../content/account-types.ts";
-import { openAccount } from "../../../content/open-account.ts";
+import { applyOnline } from "../../../content/apply-online.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -10,7 +10,7 @@ export function AccountTypes() {
   return (
     <>
       <Catalogue {...accountTypes} path={path} title={title} cloth="river" />
-      <CallToAction {...openAccount} />
+      <CallToAction {...applyOnline} />
     </>
   );
 }

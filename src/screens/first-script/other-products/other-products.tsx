@@ -1,4 +1,4 @@
-import { openAccount } from "../../../content/open-account.ts";
+import { applyOnline } from "../../../content/apply-online.ts";
 import { otherProducts } from "../../../content/other-products.ts";
 import { screens } from "../../../screen-table.ts";
 import { ProductRow } from "../../../shared/product-row.tsx";
@@ -37,7 +37,7 @@ export function OtherProducts() {
           ))}
         </ul>
       </Section>
-      <CallToAction {...openAccount} />
+      <CallToAction {...applyOnline} />
     </>
   );
 }

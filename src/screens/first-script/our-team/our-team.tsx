@@ -1,4 +1,4 @@
-import { openAccount } from "../../../content/open-account.ts";
+import { applyOnline } from "../../../content/apply-online.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
@@ -23,7 +23,7 @@ export function OurTeam() {
         </div>
         <MoreQuestions />
       </Container>
-      <CallToAction {...openAccount} />
+      <CallToAction {...applyOnline} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
+import { applyOnline } from "../../../content/apply-online.ts";
 import { news } from "../../../content/news.ts";
-import { openAccount } from "../../../content/open-account.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
@@ -11,7 +10,7 @@ import { useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { setScreenTitle } from "../../../shared/screen-announcement.ts";
+import { useScreenTitle } from "../../../shared/screen-announcement.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -41,7 +40,7 @@ export function NewsListing() {
 
   // The build prerenders the first page.
   const heading = useHydrated() && page > 1 ? news.page(page) : screens.news.title;
-  useEffect(() => setScreenTitle(heading), [heading]);
+  useScreenTitle(heading);
 
   return (
     <>
@@ -66,7 +65,7 @@ export function NewsListing() {
         {list && <Entries list={list} page={page} />}
         {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {list && <CallToAction {...openAccount} />}
+      {list && <CallToAction {...applyOnline} />}
     </>
   );
 }
@@ -119,7 +118,6 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
 
 const patternOf = (slug: string) => CLOTH_PATTERNS[slug.length % CLOTH_PATTERNS.length] ?? "ladder";
 
-/** An entry's card. Its link names the page of the list, for the link back. */
 function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);

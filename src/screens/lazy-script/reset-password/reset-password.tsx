@@ -14,7 +14,7 @@ import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-const { title, loading, differsBy: EMAIL } = screens.resetPassword;
+const { title, loading, queryKey: EMAIL } = screens.resetPassword;
 
 const VERIFYING = (
   <ClothPage title={title} cloth="check" aside={<MoreQuestions />}>

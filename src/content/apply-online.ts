@@ -1,11 +1,11 @@
 import { screens } from "../screen-table.ts";
 import { anId } from "./id-types.ts";
-import { nextStep } from "./product.ts";
+import { productActions } from "./product.ts";
 
 /** The band at the end of several screens. */
-export const openAccount = {
+export const applyOnline = {
   heading: "Open your account",
   text: `Apply online with a photo of your ID: ${anId}. You need no login.`,
-  action: nextStep.apply,
+  action: productActions.apply,
   path: screens.application.path,
 } as const;
