@@ -54,7 +54,7 @@ export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { child
 /** Stands before the screen, so that its effects run first (`shared/screen-announcement.ts`). */
 function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
-  useScreenTitle(title, screenKey);
+  useScreenTitle(title);
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;

@@ -81,7 +81,7 @@ const onOrOff: Parse<boolean> = (text) => {
   return text === "on";
 };
 
-/** `placeholders` have an example's value. If there are `problems`, nothing is built. */
+/** The settings named in `placeholders` have example values. Any `problems` stop the build. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const settingNames: string[] = [];
   const placeholders: string[] = [];

@@ -1,7 +1,7 @@
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { offerReload, setScriptState } from "./attributes.ts";
 
-/** Returns whether the template had content, as it does only once. */
+/** Returns whether the template still had its content. */
 function appendTemplate(template: string): boolean {
   const content = document.querySelector<HTMLTemplateElement>(template)?.content;
   if (!content?.hasChildNodes()) return false;

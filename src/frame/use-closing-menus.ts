@@ -10,7 +10,7 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
       for (const menu of findOpenMenus())
         if (hasChosen || !menu.parentElement?.contains(target)) menu.open = false;
     };
-    // Focus that leaves only the dropdown doesn't close it: the links below would move under a tap.
+    // Focus that leaves only the dropdown keeps it open, or the links below would move under a tap.
     const closeOnFocusOutside = ({ target }: Event) => {
       if (target instanceof Node && nav.current?.contains(target)) return;
       closeMenus();

@@ -40,7 +40,7 @@ export class AbortedError extends Error {
 /** How long we wait for a response (spec section 9), or for each part that `readSlowJson` reads. */
 export const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Some backends refuse by a redirect unless asked for JSON. The header needs no CORS preflight. */
+/** Some backends redirect unless asked for JSON. The header needs no CORS preflight. */
 export const ACCEPT_JSON = { accept: "application/json" } as const;
 
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {

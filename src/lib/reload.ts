@@ -5,7 +5,7 @@ export const OFFER_RELOAD_AFTER_MS = 20_000;
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Ask before a reload, since the browser's error page would replace one that can be read. */
+/** Check this before a reload, since the browser's error page would replace a readable one. */
 export async function hostResponds(): Promise<boolean> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };

@@ -12,7 +12,7 @@ const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
 /** Whole rows of two and of three cards. */
 export const PAGE_LENGTH = 24;
 
-/** One more entry than a page has tells that there are older ones. */
+/** Asks for one entry more than a page shows, which tells whether there are older ones. */
 export function listQuery(page: number): string {
   const start = (page - 1) * PAGE_LENGTH;
   // The document type `news` is our choice, since the specification names none.

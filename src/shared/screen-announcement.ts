@@ -9,11 +9,10 @@ import * as company from "../content/company.ts";
 import { focusLoadedScreen } from "../lib/focus.ts";
 import { titleOf } from "../lib/page-title.ts";
 
-/** @param screenKey sets the same heading again, since the last screen may have set another. */
-export function useScreenTitle(heading: string, screenKey = ""): void {
+export function useScreenTitle(heading: string): void {
   useEffect(() => {
     document.title = titleOf(heading, company.name);
-  }, [heading, screenKey]);
+  }, [heading]);
 }
 
 /** Announces a screen that has loaded, or failed to. */

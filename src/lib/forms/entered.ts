@@ -1,4 +1,4 @@
-/** What the visitor enters in the fields of forms, which nothing may interrupt. */
+/** What the visitor enters in forms. Nothing may interrupt that. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changeNotifier } from "../change-notifier.ts";
 

@@ -85,7 +85,7 @@ function ContactCard({ children, ...rest }: ContactCardProps) {
 function ContactForm() {
   return (
     <FormWithoutBackend noValidate label={form.action} className={styles.form}>
-      {/* A unique name: Chrome restores a form into another form with the same field names. */}
+      {/* A unique name, since Chrome restores a form into another one with the same field names. */}
       <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
       <TextField
         label={form.email}
