@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
-import { escapeHtml, headTags, structuredData } from "./metadata.ts";
+import { headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
 import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";

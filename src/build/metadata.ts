@@ -5,10 +5,7 @@ import { titleOf } from "../lib/page-title.ts";
 import { WEEKDAYS } from "../lib/weekdays.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapeHtml } from "./escape-html.ts";
 
 /** The colour of a phone's browser bars, and of an installed app while it starts. */
 export const THEME_COLOR = "#083325";

@@ -1,7 +1,8 @@
 import { notFound } from "../content/not-found.ts";
 import { screens } from "../screen-table.ts";
 import { notFoundPolicy } from "./content-security-policy.ts";
-import { escapeHtml, siteUrl } from "./metadata.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { siteUrl } from "./metadata.ts";
 
 /**
  * `404.html`. Without it a host may respond with the document and status 200, even to a request for
