@@ -37,17 +37,17 @@ export async function logIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await button(page, "Login").click();
+  await field(page, login.email).fill(email);
+  await field(page, login.password).fill(password);
+  await button(page, login.submit.login).click();
 }
 
 export async function signUp(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await field(page, "Full name").fill(MUSU.name);
-  await field(page, "Email").fill(MUSU.email);
-  await field(page, "Password").fill(MUSU.password);
-  await field(page, "Confirm password").fill(MUSU.password);
+  await page.getByRole("tab", { name: login.signUp }).click();
+  await field(page, login.name).fill(MUSU.name);
+  await field(page, login.email).fill(MUSU.email);
+  await field(page, login.password).fill(MUSU.password);
+  await field(page, login.confirmPassword).fill(MUSU.password);
   await button(page, login.submit.signUp).click();
 }
 

@@ -4,6 +4,7 @@ import { application } from "../../content/application.ts";
 import { forgotPassword } from "../../content/forgot-password.ts";
 import { login } from "../../content/login.ts";
 import { article, news } from "../../content/news.ts";
+import { ourTeam } from "../../content/our-team.ts";
 import { resetPassword } from "../../content/reset-password.ts";
 import { sharedWords } from "../../content/shared-words.ts";
 import { slideshow } from "../../content/slides.ts";
@@ -82,7 +83,7 @@ const fillAll = (page: Page) => fillApplication(page);
 const reload = (page: Page) => page.reload();
 const openMenu = (page: Page) => menuButton(page).click();
 const openDropdown = (page: Page) => dropdownToggle(page).click();
-const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
+const openSignUp = (page: Page) => page.getByRole("tab", { name: login.signUp }).click();
 const tryLogin = (page: Page) => logIn(page, sampleUser);
 
 /** Sends an application, and reports 43% of it as sent. */
@@ -135,7 +136,7 @@ export const states: readonly State[] = [
     { name: "logged in with a long name", size: "desktop", before: loggedInAs(LONG_NAME) },
   ]),
   ...at("/our-team", [
-    { name: "our team, more", does: [(page) => page.getByText("Read More").click()] },
+    { name: "our team, more", does: [(page) => page.getByText(ourTeam.readMore).click()] },
   ]),
   ...at("/nope", [{ name: "not found" }]),
 
@@ -169,10 +170,10 @@ export const states: readonly State[] = [
 
   ...at("/login", [
     { name: "login" },
-    { name: "login, incomplete", does: [press("Login"), sees("Email is required")] },
+    { name: "login, incomplete", does: [press(login.submit.login), sees("Email is required")] },
     {
       name: "login, password shown",
-      does: [fill("Password", sampleUser.password), press("Show password")],
+      does: [fill(login.password, sampleUser.password), press("Show password")],
     },
     { name: "login, busy", before: calls("hang"), does: [tryLogin, sees(login.busy.login)] },
     { name: "login, refused", before: refusal(401, "No"), does: [tryLogin, sees(LOGIN_REFUSED)] },
@@ -289,7 +290,7 @@ export const states: readonly State[] = [
       name: "forgot password, no response",
       before: calls("drop"),
       does: [
-        fill("Email", MUSU.email),
+        fill(forgotPassword.email, MUSU.email),
         press(forgotPassword.submit),
         sees(forgotPassword.mayBeOnItsWay),
       ],
@@ -297,7 +298,11 @@ export const states: readonly State[] = [
     {
       name: "forgot password, sent",
       before: calls({ body: "{}" }),
-      does: [fill("Email", MUSU.email), press(forgotPassword.submit), sees(forgotPassword.sent)],
+      does: [
+        fill(forgotPassword.email, MUSU.email),
+        press(forgotPassword.submit),
+        sees(forgotPassword.sent),
+      ],
     },
   ]),
   ...at("/reset-password/a-token?email=musu%40example.com", [
