@@ -115,7 +115,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         <ErrorBoundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </ErrorBoundary>
-        <div className={styles.end}>
+        <div data-not-printed="" className={styles.end}>
           <ButtonRow>
             <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
               {sharedWords.findAccount}
