@@ -27,8 +27,9 @@ export function App() {
       <Frame isForm={row.isForm}>
         {/* The build prerenders one such section for each screen. */}
         <section>
-          <RouteEffects screenKey={screenKey} title={row.title} />
+          <RouteFocus screenKey={screenKey} />
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
+            <RouteTitle title={row.title} />
             <Screen name={name} params={params} />
           </ErrorBoundary>
         </section>
@@ -51,14 +52,19 @@ export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { child
   );
 }
 
-/** Stands before the screen, so that its effects run first (`shared/screen-announcement.ts`). */
-function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
+// Both stand before the screen, so that their effects run first (`shared/screen-announcement.ts`).
+
+function RouteFocus({ screenKey }: { screenKey: string }) {
   const last = useRef(screenKey);
-  useScreenTitle(title);
   useLayoutEffect(() => {
     if (last.current === screenKey) return;
     last.current = screenKey;
     goToDestination();
   }, [screenKey]);
+  return null;
+}
+
+function RouteTitle({ title }: { title: string }) {
+  useScreenTitle(title);
   return null;
 }

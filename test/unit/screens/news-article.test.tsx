@@ -18,7 +18,7 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
-import { openSite } from "../../helpers/rendered-site.tsx";
+import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("news article");
 withContentStore(test);
@@ -201,6 +201,14 @@ test("a failed article says why and can be retried", async () => {
   respondWith(async () => newsResponse({ _id: "made", title: "At last" }));
   retry();
   await waitForOutcome("At last");
+});
+
+test("the tab doesn't name the last article while the next one loads", async () => {
+  await openSite("#/news/nowhere");
+  await waitForOutcome(words.notFoundHeading);
+  respondWith(() => new Promise(() => {}));
+  await changeHash("#/news/another");
+  assert.is(document.title, `${screens.article.title} · ${company.name}`);
 });
 
 const HASH = "#/news/how-susu-works";
