@@ -206,9 +206,15 @@ test("a failed article says why and can be retried", async () => {
 test("the tab doesn't name the last article while the next one loads", async () => {
   await openSite("#/news/nowhere");
   await waitForOutcome(words.notFoundHeading);
-  respondWith(() => new Promise(() => {}));
+  let respond: (response: Response) => void = () => {};
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  respondWith(() => response);
   await changeHash("#/news/another");
   assert.is(document.title, `${screens.article.title} · ${company.name}`);
+  respond(newsResponse({ _id: "another", title: "Another" }));
+  await waitForOutcome("Another");
 });
 
 const HASH = "#/news/how-susu-works";
