@@ -7,6 +7,9 @@ type Exchange<Value> = {
   readonly error?: unknown;
 };
 
+/** A signal for a call that nobody aborts. */
+export const neverAborted = () => new AbortController().signal;
+
 /** Makes a call of the site, gives it a response, and returns the requests and the outcome. */
 export async function exchange<Value>(
   call: (signal: AbortSignal) => Promise<Value>,
@@ -19,7 +22,7 @@ export async function exchange<Value>(
     return respond(request.signal);
   };
   try {
-    return { requests, value: await call(new AbortController().signal) };
+    return { requests, value: await call(neverAborted()) };
   } catch (error) {
     return { requests, error };
   } finally {

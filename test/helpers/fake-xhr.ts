@@ -61,9 +61,3 @@ export class FakeXHR {
     this.#controller.abort();
   }
 }
-
-export function reportProgress(progress: Progress): void {
-  // Not `FakeXHR.last`, since the global class is that of another bundle.
-  const { last } = globalThis.XMLHttpRequest as unknown as typeof FakeXHR;
-  last?.upload.onprogress?.(progress);
-}

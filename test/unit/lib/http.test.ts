@@ -17,8 +17,8 @@ import {
   TimeoutError,
 } from "../../../src/lib/http.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
+import { neverAborted } from "../../helpers/exchange.ts";
 import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
-import { neverAborted } from "../../helpers/never-aborted.ts";
 import { waitUntil } from "../../helpers/wait-until.ts";
 
 const test = suite("http");

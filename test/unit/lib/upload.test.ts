@@ -7,9 +7,9 @@ import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
+import { neverAborted } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
-import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("upload");
 

@@ -12,7 +12,7 @@ import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { reportProgress } from "../../helpers/fake-xhr.ts";
+import { FakeXHR } from "../../helpers/fake-xhr.ts";
 import {
   answerConfirms,
   changeHash,
@@ -57,7 +57,8 @@ async function succeed() {
 }
 
 /** Reports progress. The total is 0 if the browser doesn't know it. */
-const sent = (loaded: number, total: number) => act(async () => reportProgress({ loaded, total }));
+const sent = (loaded: number, total: number) =>
+  act(async () => FakeXHR.last?.upload.onprogress?.({ loaded, total }));
 
 const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** The visible text beside the bar, and the announced one. */

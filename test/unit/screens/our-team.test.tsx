@@ -2,15 +2,10 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { OurTeam } from "../../../src/screens/first-script/our-team/our-team.tsx";
+import { MemberCard } from "../../../src/screens/first-script/our-team/our-team.tsx";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("our team");
-
-const { members } = ourTeam;
-test.after(() => {
-  ourTeam.members = members;
-});
 
 const musu: TeamMember = {
   image: "data:image/svg+xml,<svg/>",
@@ -20,10 +15,9 @@ const musu: TeamMember = {
   social: { facebook: "https://f.lr/", twitter: "https://t.lr/", linkedin: "https://l.lr/" },
 };
 
-/** Renders the screen with one member. @returns the queries of the member's card. */
+/** Renders the card of a member. @returns its queries. */
 function renderMember(changed: Partial<TeamMember>) {
-  ourTeam.members = [{ ...musu, ...changed }];
-  render(<OurTeam />);
+  render(<MemberCard member={{ ...musu, ...changed }} />);
   return within(screen.getByRole("article"));
 }
 

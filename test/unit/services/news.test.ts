@@ -6,6 +6,7 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
+import { neverAborted } from "../../helpers/exchange.ts";
 import {
   newsResponse,
   recordConsole,
@@ -13,7 +14,6 @@ import {
   respondWith,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
-import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = domSuite("news");
 withContentStore(test);

@@ -28,7 +28,7 @@ export function OurTeam() {
   );
 }
 
-function MemberCard({ member }: { member: TeamMember }) {
+export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
     <article className={classNames(utilities.card, utilities.stack, styles.member)}>

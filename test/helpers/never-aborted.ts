@@ -1,2 +1,0 @@
-/** A signal for a call that nobody aborts. */
-export const neverAborted = () => new AbortController().signal;
