@@ -97,8 +97,10 @@ function listIn({ status, body }: Reply): readonly unknown[] | null {
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-export async function* checkContentStore(site: string): AsyncGenerator<Finding> {
-  const { contentDataset, contentToken } = settings;
+export async function* checkContentStore(
+  site: string,
+  { contentDataset, contentToken } = settings,
+): AsyncGenerator<Finding> {
   const makePublic = `the dataset isn't public: npx sanity dataset visibility set ${contentDataset} public`;
   const guess = ({ status, body }: Reply) => {
     if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
