@@ -3,7 +3,6 @@ import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { accountTypes } from "../../../src/content/account-types.ts";
-import { applyOnline } from "../../../src/content/apply-online.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { faq } from "../../../src/content/faq.ts";
@@ -11,9 +10,9 @@ import { footer } from "../../../src/content/footer.ts";
 import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
-import { notFound } from "../../../src/content/not-found.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
 import { ourTeam } from "../../../src/content/our-team.ts";
+import type { Product } from "../../../src/content/product.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { AboutUs } from "../../../src/screens/first-script/about-us/about-us.tsx";
 import { AccountTypes } from "../../../src/screens/first-script/account-types/account-types.tsx";
@@ -31,71 +30,73 @@ const test = domSuite("information screens");
 
 const region = (name: string) => screen.getByRole("region", { name });
 
-/** Names that code uses; visitors don't read them. `our-team.test.tsx` tests the descriptions. */
-const NOT_WORDS = ["id", "name", "icon", "cloth", "product", "image"];
-
-/** The beginnings of links that the content gives by a name. */
-const LINKS = new Map([
-  ["path", "#"],
-  ["account", "#/our-products/account-types?product="],
-  ["apply", "#/accounts?type="],
-]);
-
-/** The words, and the addresses of the links, in a part of the content. */
-function partsOf(content: unknown) {
-  const words: string[] = [];
-  const hrefs: string[] = [];
-  const collect = (value: unknown, key: string) => {
-    const link = LINKS.get(key);
-    if (typeof value === "string")
-      if (link) hrefs.push(link + value);
-      else (/^(https?|tel):/.test(value) ? hrefs : words).push(value);
-    else if (typeof value === "object" && value !== null)
-      for (const [name, part] of Object.entries(value))
-        if (!NOT_WORDS.includes(name)) collect(part, name);
-  };
-  collect(content, "");
-  return { words, hrefs };
-}
-
 const hrefsIn = (container: Element) =>
   Array.from(container.querySelectorAll("a"), (link) => link.getAttribute("href"));
 
-const hours = company.lobbyHours.map(({ days, hours }) => [days, hours]);
-const members = ourTeam.members.map(({ position, social }) => [position, social]);
+/** The words of items that have nothing else, such as facts. */
+const wordsOf = (items: readonly Readonly<Record<string, string>>[]) =>
+  items.flatMap((item) => Object.values(item));
 
-for (const [Part, content] of [
-  [AboutUs, aboutUs],
-  [AccountTypes, [accountTypes, applyOnline]],
-  [ContactUs, [contactUs, company.address, company.landmark, hours]],
-  [Faq, faq],
-  [Footer, [footer, company.licence, hours]],
-  [Home, home],
-  [Loans, loans],
-  [NotFound, notFound],
-  [OtherProducts, otherProducts],
-  [OurTeam, [ourTeam.subtitle, members]],
-] as const) {
-  test(`${Part.name} shows all of its words, and leads to all of its links`, () => {
+const cardsOf = (products: readonly Product[]) =>
+  products.flatMap(({ title, description, facts = [] }) => [title, description, ...wordsOf(facts)]);
+
+const answers = faq.items.flatMap(({ answer, list = [] }) => [...answer, ...wordsOf(list)]);
+const hours = company.lobbyHours.flatMap(({ days, hours }) => [days, hours]);
+const highlights = home.highlights.flatMap(({ title, description }) => [title, description]);
+const inquiries = contactUs.cards.inquiries.flatMap(({ title, subject }) => [title, subject]);
+
+for (const [Part, ...texts] of [
+  [AboutUs, ...wordsOf(aboutUs.values), ...aboutUs.story, ...wordsOf(aboutUs.facts)],
+  [AccountTypes, ...cardsOf(accountTypes.products)],
+  [ContactUs, ...company.address, company.landmark, ...hours, ...inquiries],
+  [Faq, ...faq.items.map(({ question }) => question), ...answers],
+  [Footer, footer.blurb, ...footer.products, ...footer.notYetLinks, company.licence, ...hours],
+  [Home, ...wordsOf(home.statements), ...highlights],
+  [Loans, ...cardsOf(loans.products)],
+  [OtherProducts, ...cardsOf(otherProducts.products)],
+  [OurTeam, ...ourTeam.members.map(({ position }) => position)],
+] as const)
+  test(`${Part.name} leaves out no product, fact or answer`, () => {
     const { container } = render(<Part />);
-    const { words, hrefs } = partsOf(content);
-    const found = hrefsIn(container);
-    assert.equal(
-      words.filter((text) => !container.textContent?.includes(text)),
-      [],
-    );
+    for (const text of texts) assert.ok(container.textContent?.includes(text), text);
+  });
+
+for (const [Part, ...hrefs] of [
+  [AboutUs, "#/login"],
+  [
+    AccountTypes,
+    ...["savings", "current", "susu"].map((type) => `#/accounts?type=${type}`),
+    "#/accounts",
+  ],
+  [
+    Faq,
+    "#/our-products/account-types?product=savings",
+    "#/our-products/account-types?product=fixed",
+    "#/our-products/loans",
+    "#/accounts?type=current",
+    "#/our-products/account-types",
+    "#/accounts",
+  ],
+  [Home, "#/contact-us", "#/our-products/account-types", "#/our-products/loans", "#/our-products"],
+  [Loans, "#/our-products/account-types?product=susu", "#/contact-us"],
+  [NotFound, "#/"],
+] as const)
+  test(`${Part.name} has all of its links`, () => {
+    const found = hrefsIn(render(<Part />).container);
     assert.equal(
       hrefs.filter((href) => !found.includes(href)),
       [],
     );
   });
-}
 
 test("the footer has these links in their order, and what has no page yet is no link", () => {
   const { container } = render(<Footer />);
   const { networks, phones } = company;
-  const { hrefs } = partsOf([networks, footer.about, footer.helpful, phones]);
-  assert.equal(hrefsIn(container), hrefs);
+  assert.equal(hrefsIn(container), [
+    ...Object.values(networks),
+    ...[...footer.about, ...footer.helpful].map(({ path }) => `#${path}`),
+    ...phones.map(({ href }) => href),
+  ]);
 });
 
 for (const [Part, { chooser }] of [
