@@ -141,16 +141,8 @@ async function openFirst(route = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits for a tap and for an empty form, and deletes former caches", async () => {
+test("a new version waits for a tap and for an empty form", async () => {
   const page = await openFirst("/contact-us");
-  const prefix = cachePrefix(new URL(".", page.url()).href);
-  await page.evaluate(
-    async (names) => {
-      for (const name of names) await caches.open(name);
-    },
-    // Former versions cached the news, too.
-    [`${prefix}queries`, `${prefix}pictures`, "another app"],
-  );
   await publish(SECOND);
   assert.is(await checkForUpdate(page), "installed");
   await page.reload();
@@ -168,6 +160,22 @@ test("a new version waits for a tap and for an empty form, and deletes former ca
   await waitForIdle(page);
   assert.is(loads(), 1);
   assert.is(await updateButton(page).count(), 0);
+});
+
+test("a new version deletes the caches of former ones, and opens offline", async () => {
+  const page = await openFirst();
+  const prefix = cachePrefix(new URL(".", page.url()).href);
+  await page.evaluate(
+    async (names) => {
+      for (const name of names) await caches.open(name);
+    },
+    // Former versions cached the news, too.
+    [`${prefix}queries`, `${prefix}pictures`, "another app"],
+  );
+  await publish(SECOND);
+  await checkForUpdate(page);
+  await updateButton(page).tap();
+  await waitForVersion(page, SECOND);
   const names = async () => (await page.evaluate(() => caches.keys())).sort();
   await waitUntil(async () => (await names()).length === 2, "the former caches to be deleted");
   const [app, shell] = await names();
@@ -179,11 +187,8 @@ test("a new version waits for a tap and for an empty form, and deletes former ca
   await waitForVersion(page, SECOND);
 });
 
-test("the offer of a new version covers nothing, is announced, and reloads no other tab", async () => {
+test("the offer of a new version is announced, and covers no control", async () => {
   const page = await openFirst();
-  const other = await page.context().newPage();
-  await other.goto(page.url().replace(/#.*/, "#/contact-us"));
-  await waitForServiceWorker(other);
   await publish(SECOND);
   await checkForUpdate(page);
   // Orca announces no region that has only a button.
@@ -196,7 +201,15 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
     .all())
     await control.tap({ trial: true });
   await page.getByRole("link", { name: askUs.chatWithUs }).tap({ trial: true });
+});
 
+test("a new version that one tab has loaded waits for a tap in another, and for the network", async () => {
+  const page = await openFirst();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*/, "#/contact-us"));
+  await waitForServiceWorker(other);
+  await publish(SECOND);
+  await checkForUpdate(page);
   await updateButton(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
   const loads = countLoads(other);
@@ -234,7 +247,7 @@ async function filesOf(version: string): Promise<ReadonlyMap<string, string>> {
   return new Map((await Promise.all(contents)).map((text, index) => [names[index] ?? "", text]));
 }
 
-test("a release makes a returning visitor's phone fetch the files that differ, each once, and no others", async () => {
+test("after a release a phone fetches each file that differs once, and no others", async () => {
   const page = await openFirst();
   await publish(SECOND);
   requested.length = 0;
