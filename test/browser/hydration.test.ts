@@ -71,7 +71,7 @@ test("hydration changes neither the screen nor the menu that a visitor opened", 
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("a tap on a phone number before hydration loses no text, and stops no script", async () => {
+test("a tap on a phone number before hydration stops no script", async () => {
   const { page, release } = await openHeld(MAIN, { route: "/contact-us" });
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();
@@ -111,7 +111,7 @@ test("the lazy script, which failed to load, is requested again without waiting 
   await waitForTitle(page, screens.login.title);
 });
 
-test("before hydration a logged-in visitor sees no Login, and Open Account leads to the application", async () => {
+test("before hydration a logged-in visitor sees no Login, and can apply", async () => {
   const prepare = withSession("Musu Kollie");
   const { page, release } = await openHeld(MAIN, { size: "desktop", prepare });
   await visibleHeading(page).waitFor();

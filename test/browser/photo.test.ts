@@ -75,7 +75,7 @@ async function isUpright(photo: Buffer): Promise<boolean> {
   );
 }
 
-test("a big photo, also one of more than 5 MB, is sent smaller, upright and without its location", async () => {
+test("a big photo is sent smaller, upright and without its location", async () => {
   const page = await open({ route: "/accounts" });
   // A phone may store a short video after the picture.
   for (const [orientation, width, height, video, size] of [
@@ -121,7 +121,7 @@ test("small, pale print in a big photo stays legible in what is sent", async () 
   assert.ok(wrong.length < dots.length / 1000, `${wrong.length} of ${dots.length} dots are wrong`);
 });
 
-test("pictures of other types are sent as JPEGs, white where they are transparent, but no SVG", async () => {
+test("pictures of other types are sent as JPEGs with a white background, except SVGs", async () => {
   const page = await open({ route: "/accounts" });
   const clear = { width: 90, height: 90, channels: 4, background: "#00000000" } as const;
   const picture = sharp({ create: clear });

@@ -54,7 +54,7 @@ test("a cached script runs at once for a visitor who saves data", async () => {
   await waitForScreen(page, screens.faq.title);
 });
 
-test("no map, lazy script or service worker loads, and no slide advances, for a visitor who saves data", async () => {
+test("for a visitor who saves data nothing moves, and nothing loads without a tap", async () => {
   const requested: string[] = [];
   const page = await open({
     serviceWorkers: "allow",

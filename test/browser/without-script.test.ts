@@ -95,7 +95,7 @@ for (const [visitor, visit] of [
   ["without JavaScript", { javaScriptEnabled: false }],
   ["who saves data", { prepare: withSaveData }],
 ] as const) {
-  test(`a visitor ${visitor} sees one slide, and can use the links, menu, answers and biography`, async () => {
+  test(`a visitor ${visitor} can use the links, menu, answers and biography`, async () => {
     const page = await open(visit);
     const [first, second] = slideshow.slides;
     assert.is(await page.locator("main h2:visible").first().innerText(), first.title);

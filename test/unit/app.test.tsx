@@ -71,7 +71,7 @@ async function focusMoves(act: () => Promise<void>): Promise<readonly unknown[]>
   return moves;
 }
 
-test("navigation changes the title, shows and focuses the screen, and scrolls to the top", async () => {
+test("navigation leads to the top of the next screen, which is focused and named in the tab", async () => {
   await openSite("#/about-us");
   let last = document.activeElement;
   for (const [hash, title] of [

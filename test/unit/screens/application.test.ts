@@ -132,7 +132,7 @@ test("without its photo an application isn't sent, and a toast and the field say
   assert.is(form.errorAt(photo.label), null);
 });
 
-test("a summary of what is missing takes the focus, leads to each group, and stays until Submit", async () => {
+test("a summary of what is missing leads to each group until the next Submit", async () => {
   const summary = () => screen.getByRole("group", { name: application.summary });
   await form.openApplication();
   await form.submit();

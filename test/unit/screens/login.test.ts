@@ -91,7 +91,7 @@ const pressLink = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("link", { name })));
 const pressOpenAccount = () => pressLink(barWords.openAccount);
 
-test("Open Account selects Sign Up, also after Login, and keeps what was typed there", async () => {
+test("Open Account selects Sign Up, and keeps what was typed there", async () => {
   await form.openLogin();
   await pressOpenAccount();
   assert.equal([selected(), window.location.hash], [login.signUp, linkToSignUp()]);
@@ -233,7 +233,7 @@ for (const [over, before] of [
   ["without a session", () => {}],
   ["over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
 ] as const) {
-  test(`a login ${over} logs in, welcomes the visitor once and opens the application`, async () => {
+  test(`a login ${over} welcomes the visitor once, and opens the application`, async () => {
     before();
     await openFilled(login.login);
     backend.responds(SUCCEEDS);

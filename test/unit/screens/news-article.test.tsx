@@ -46,7 +46,7 @@ const backLinks = () =>
 /** The pictures with an alternative text. */
 const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
-test("an article shows Loading, then its parts in order, and its title in the tab", async () => {
+test("an article shows Loading, then its parts in order", async () => {
   const entry = sampleEntry("sample-savings-habit");
   render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
   assert.is(screen.getByRole("status").textContent, screens.article.loading);
@@ -170,7 +170,7 @@ const waitForOutcome = (outcome: string) =>
     assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
   );
 
-test("a missing article says so, also to screen readers, and logs the existing ones", async () => {
+test("a missing article says so, and logs the existing ones", async () => {
   await openSite("#/news/nowhere");
   await waitForOutcome(words.notFoundHeading);
   assertMissing(words.notFoundHeading, words.notFound, words.explanation);
