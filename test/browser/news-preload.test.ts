@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { recordShifts, shiftsOf, waitForScreen, withConnection } from "../helpers/browser-page.ts";
+import { recordShifts, shiftsOf, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { MAIN } from "./script-addresses.ts";
@@ -19,14 +19,14 @@ const countQueries = (page: Page) =>
 const waitForQuery = (page: Page) =>
   waitUntil(async () => (await countQueries(page)) > 0, "a query");
 
-for (const [route, visitor, heading, connection] of [
-  ["/news", "a visitor who saves data", screens.news.title, { saveData: true }],
-  ["/news/before-you-apply", "any visitor", /^What to have ready/, {}],
+for (const [route, visitor, heading, savesData] of [
+  ["/news", "a visitor who saves data", screens.news.title, true],
+  ["/news/before-you-apply", "any visitor", /^What to have ready/, false],
 ] as const) {
   test(`${route} queries the content store once, before its script arrives, for ${visitor}`, async () => {
     const prepare = async (context: BrowserContext) => {
       await recordShifts(context);
-      await withConnection(context, connection);
+      if (savesData) await withSaveData(context);
     };
     const { page, release } = await openHeld(MAIN, { route, prepare });
     await waitForQuery(page);

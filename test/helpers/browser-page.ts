@@ -71,16 +71,11 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Sets `navigator.connection` in each page of a visitor. */
-export async function withConnection(context: BrowserContext, connection: object): Promise<void> {
-  await context.addInitScript((connection) => {
-    Object.defineProperty(navigator, "connection", { value: connection });
-  }, connection);
-}
-
 /** Makes a visitor one who saves data. */
 export const withSaveData = (context: BrowserContext) =>
-  withConnection(context, { saveData: true });
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
 
 /** Logs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>

@@ -63,11 +63,7 @@ for (const [Part, ...texts] of [
 
 for (const [Part, ...hrefs] of [
   [AboutUs, "#/login"],
-  [
-    AccountTypes,
-    ...["savings", "current", "susu"].map((type) => `#/accounts?type=${type}`),
-    "#/accounts",
-  ],
+  [AccountTypes, "#/accounts?type=savings", "#/accounts?type=current", "#/accounts?type=susu"],
   [
     Faq,
     "#/our-products/account-types?product=savings",
