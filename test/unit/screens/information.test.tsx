@@ -76,6 +76,7 @@ for (const [Part, ...hrefs] of [
   [Home, "#/contact-us", "#/our-products/account-types", "#/our-products/loans", "#/our-products"],
   [Loans, "#/our-products/account-types?product=susu", "#/contact-us"],
   [NotFound, "#/"],
+  [OurTeam, "#/accounts"],
 ] as const)
   test(`${Part.name} has all of its links`, () => {
     const found = hrefsIn(render(<Part />).container);
