@@ -20,29 +20,7 @@ import {
   respondJson,
   respondLater,
 } from "./backend-responses.ts";
-import {
-  banner,
-  bannerElement,
-  busy,
-  choose,
-  control,
-  errorAt,
-  errorsAt,
-  FILLED,
-  failures,
-  fill,
-  isDisabled,
-  openApplication,
-  openLogin,
-  openScreen,
-  photo,
-  press,
-  submit,
-  submitButton,
-  successes,
-  type,
-  valuesOf,
-} from "./form-actions.ts";
+import * as form from "./form-actions.ts";
 
 const test = domSuite("forms of the portal");
 const backend = fakeBackend(test);
@@ -79,7 +57,7 @@ const forms: readonly PortalForm[] = [
   {
     name: "login",
     row: screens.login,
-    open: openLogin,
+    open: form.openLogin,
     entered: { [login.email]: EMAIL, [login.password]: "palm-nut" },
     attributes: {
       [login.email]: "email username none",
@@ -95,7 +73,7 @@ const forms: readonly PortalForm[] = [
     name: "sign-up",
     row: screens.login,
     open: async () => {
-      await openLogin();
+      await form.openLogin();
       fireEvent.click(screen.getByRole("tab", { name: login.signUp }));
     },
     entered: {
@@ -125,10 +103,10 @@ const forms: readonly PortalForm[] = [
     name: "application",
     row: screens.application,
     open: async () => {
-      await openApplication();
-      await choose(photo());
+      await form.openApplication();
+      await form.choose(form.photo());
     },
-    entered: FILLED,
+    entered: form.FILLED,
     attributes: {
       "Full Name": "text name words",
       Email: "email email",
@@ -152,7 +130,7 @@ const forms: readonly PortalForm[] = [
   {
     name: "request of a reset link",
     row: screens.forgotPassword,
-    open: () => openScreen("#/forgot-password", screens.forgotPassword.title),
+    open: () => form.openScreen("#/forgot-password", screens.forgotPassword.title),
     entered: { [forgotPassword.email]: EMAIL },
     attributes: { [forgotPassword.email]: "email username none send" },
     submit: forgotPassword.submit,
@@ -170,7 +148,7 @@ const forms: readonly PortalForm[] = [
     row: screens.resetPassword,
     open: async () => {
       backend.responds(respondJson(200, {}));
-      await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
+      await form.openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
       backend.calls.length = 0;
     },
     entered: { [resetPassword.password]: "dumboy-2", [resetPassword.confirmPassword]: "dumboy-2" },
@@ -195,59 +173,59 @@ test("each screen that is a form has a form in this file", () => {
   assert.equal(new Set(forms.map(({ row }) => row)), new Set(rows));
 });
 
-for (const form of forms) {
-  const { name, entered, attributes } = form;
+for (const portalForm of forms) {
+  const { name, entered, attributes } = portalForm;
   const labels = Object.keys(entered);
   const [first = ""] = labels;
 
   const openFilled = async () => {
-    await form.open();
-    fill(entered);
+    await portalForm.open();
+    form.fill(entered);
   };
 
   test(`${name}: the fields are empty, and have the right keyboards`, async () => {
-    await form.open();
+    await portalForm.open();
     for (const label of labels) {
-      assert.is(control(label).value, "", label);
-      assert.is(control(label).getAttribute("aria-required"), "true", label);
+      assert.is(form.control(label).value, "", label);
+      assert.is(form.control(label).getAttribute("aria-required"), "true", label);
     }
     for (const [label, expected] of Object.entries(attributes)) {
-      const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
+      const found = ATTRIBUTES.flatMap((name) => form.control(label).getAttribute(name) ?? []);
       assert.is(found.join(" "), expected, `${label} has other ${ATTRIBUTES.join(", ")}`);
     }
   });
 
   test(`${name}: Submit is the only gold button`, async () => {
-    await form.open();
+    await portalForm.open();
     const gold = Array.from(document.querySelectorAll("[class*=primary]"));
-    assert.equal([gold.length, gold[0]?.textContent], [1, form.submit]);
+    assert.equal([gold.length, gold[0]?.textContent], [1, portalForm.submit]);
   });
 
-  const { missing = [] } = form;
+  const { missing = [] } = portalForm;
   if (missing.length > 0)
     test(`${name}: an empty form sends nothing, and each field says what is missing until it is edited`, async () => {
-      await form.open();
-      await submit();
-      assert.equal(labels.map(errorAt), missing);
-      assertFocus(control(first));
-      assert.equal([backend.calls, failures(), banner()], [[], [], null]);
+      await portalForm.open();
+      await form.submit();
+      assert.equal(labels.map(form.errorAt), missing);
+      assertFocus(form.control(first));
+      assert.equal([backend.calls, form.failures(), form.banner()], [[], [], null]);
       for (const [index, label] of labels.entries()) {
-        type(label, "x");
+        form.type(label, "x");
         const left = missing.map((error, place) => (place > index ? error : null));
-        assert.equal(labels.map(errorAt), left);
+        assert.equal(labels.map(form.errorAt), left);
       }
     });
 
   test(`${name}: sending disables the fields, and a second press sends nothing`, async () => {
     await openFilled();
     backend.responds(neverRespond);
-    await press();
-    fireEvent.submit(submitButton()?.form ?? document.body);
+    await form.press();
+    fireEvent.submit(form.submitButton()?.form ?? document.body);
 
-    assert.is(submitButton()?.textContent, form.busy);
-    for (const label of labels) assert.ok(isDisabled(control(label)), label);
+    assert.is(form.submitButton()?.textContent, portalForm.busy);
+    for (const label of labels) assert.ok(form.isDisabled(form.control(label)), label);
     for (const control of document.querySelectorAll("main fieldset button, main [role=tab]"))
-      assert.ok(isDisabled(control), control.outerHTML);
+      assert.ok(form.isDisabled(control), control.outerHTML);
     assert.is(backend.calls.length, 1);
     // The pressed button can't have the focus any more. Screen readers say what has it.
     const { activeElement: focused } = document;
@@ -259,34 +237,34 @@ for (const form of forms) {
     [
       "a refusal by the server",
       respondJson(422, { message: "Not today" }),
-      ["Not today", form.refused, "Error"],
+      ["Not today", portalForm.refused, "Error"],
     ],
-    ["a dropped connection", dropConnection, form.lost],
+    ["a dropped connection", dropConnection, portalForm.lost],
   ] as const) {
     test(`${name}: after ${what} the form says why, and keeps what was entered`, async () => {
       await openFilled();
       const { hash } = window.location;
       backend.responds(respond);
-      await submit();
+      await form.submit();
 
-      assert.equal([failures(), successes(), banner()], [[message], [], inBanner]);
+      assert.equal([form.failures(), form.successes(), form.banner()], [[message], [], inBanner]);
       if (inBanner === null) {
-        assert.equal(errorsAt(...labels), { [first]: message });
-        assertFocus(control(first));
+        assert.equal(form.errorsAt(...labels), { [first]: message });
+        assertFocus(form.control(first));
       } else {
-        assert.equal(errorsAt(...labels), {});
-        assertFocus(bannerElement());
+        assert.equal(form.errorsAt(...labels), {});
+        assertFocus(form.bannerElement());
         // A screen reader, which has read the toast, says the name.
-        assert.is(bannerElement()?.getAttribute("aria-label"), bannerName);
+        assert.is(form.bannerElement()?.getAttribute("aria-label"), bannerName);
       }
-      assert.equal(valuesOf(...labels), entered);
-      assert.is(submitButton()?.textContent, form.submit);
+      assert.equal(form.valuesOf(...labels), entered);
+      assert.is(form.submitButton()?.textContent, portalForm.submit);
       assert.equal([stored(), window.location.hash], [{}, hash]);
 
       backend.responds(neverRespond);
-      await press();
-      assert.ok(busy());
-      assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
+      await form.press();
+      assert.ok(form.busy());
+      assert.equal([form.failures(), form.banner(), form.errorsAt(...labels)], [[], null, {}]);
       assert.not.match(document.title, "Error");
     });
   }
@@ -296,8 +274,8 @@ for (const form of forms) {
     test(`${name}: a password is sent with the spaces at its ends`, async () => {
       await openFilled();
       const typed = " palm\u200bnut ";
-      for (const label of passwords) type(label, typed);
-      await submit();
+      for (const label of passwords) form.type(label, typed);
+      await form.submit();
       const [[, , { password }] = [null, null, {}]] = backend.posted();
       assert.is(password, typed);
     });
@@ -306,14 +284,14 @@ for (const form of forms) {
     await openFilled();
     const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
-    await press();
+    await form.press();
     // The application asks before it is left.
     answerConfirms(true);
     await changeHash("#/faq");
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     await release();
 
-    assert.equal([successes(), stored(), window.location.hash], [[], {}, "#/faq"]);
+    assert.equal([form.successes(), stored(), window.location.hash], [[], {}, "#/faq"]);
   });
 }
 
