@@ -97,7 +97,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const isBuilt = !needSite || (await check("build", buildArgs(SITE), settings));
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
   // More files in a process would save starts of a browser, but keep the cores busy for less long.
-  if (isBuilt) await runFiles(able, 3, { folder, env, report });
+  if (isBuilt) await runFiles(able, 4, { folder, env, report });
   else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
   await content.close();
 }

@@ -12,13 +12,14 @@ import { barWords } from "../../src/content/navigation.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
 import { boxOf, horizontalOverflow } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
-import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { clippedTexts, lowContrasts } from "./visible-texts.ts";
 
-const { test, openShared } = siteSuite("accessibility");
+const { test, open, openShared } = siteSuite("accessibility");
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -189,18 +190,47 @@ async function lostTexts(page: Page, style: string): Promise<string[]> {
   return [...clipped, ...(pixels > 0 ? [`scrolls ${pixels} px sideways`] : [])];
 }
 
-/** The page in which all states are opened, one after another. */
-let translated: Promise<Page> | undefined;
+/** They load again, stay logged in, or ask before they are left, so each has a page of its own. */
+const WITH_OWN_PAGE: readonly string[] = [
+  "login, signed up",
+  "application, restored after it may have arrived",
+  "application, sending",
+];
 
-async function openTranslated(state: State): Promise<Page> {
-  translated ??= openShared({
-    errorsExpected: true,
-    prepare: (context) => context.addInitScript(translate),
-  });
-  const page = await translated;
+const visit: Visit = {
+  route: screens.faq.path,
+  errorsExpected: true,
+  reducedMotion: "reduce",
+  prepare: (context) => context.addInitScript(translate),
+};
+
+/** The page of the other states. To navigate takes a third of the time of a load. */
+let sharedPage: Promise<Page> | undefined;
+
+async function navigateTo({ route, before, does = [] }: State): Promise<Page> {
+  sharedPage ??= openShared(visit);
+  const page = await sharedPage;
+  await waitForHydration(page);
   await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-  await openState(page, state);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await before?.(page);
+  // By another screen, since the state may be one of the screen that is displayed.
+  const { faq, home } = screens;
+  for (const path of [route === faq.path ? home.path : faq.path, route]) {
+    if ((await page.evaluate(() => window.location.hash)) === `#${path}`) continue;
+    const former = await page.locator("main h1").elementHandle();
+    await page.evaluate((path) => window.location.assign(`#${path}`), path);
+    await former?.waitForElementState("hidden");
+  }
+  for (const act of does) await act(page);
+  return page;
+}
+
+async function openTranslated(state: State): Promise<Page> {
+  const hasOwnPage = WITH_OWN_PAGE.includes(state.name);
+  const page = hasOwnPage ? await open(visit) : await navigateTo(state);
+  if (hasOwnPage) await openState(page, state);
   await page.locator("main h1:visible > font").first().waitFor();
   return page;
 }
