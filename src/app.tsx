@@ -1,11 +1,7 @@
 import "./global-styles.ts";
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { Bar, SkipButton } from "./frame/bar.tsx";
+import { Fragment, useEffect, useLayoutEffect, useRef } from "react";
 import { Failure } from "./frame/failure.tsx";
-import { Footer } from "./frame/footer.tsx";
-import { ToastRegion } from "./frame/toast-region.tsx";
-import { ToastProvider } from "./lib/toasts.tsx";
-import { NewVersion } from "./offline/new-version.tsx";
+import { Frame } from "./frame/frame.tsx";
 import { goToDestination } from "./routing/destination.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
@@ -28,27 +24,15 @@ export function App() {
         {/* The build prerenders one such section for each screen. */}
         <section>
           <RouteFocus screenKey={screenKey} />
-          <ErrorBoundary key={screenKey} fallback={<Failure />}>
+          <Fragment key={screenKey}>
             <RouteTitle title={row.title} />
-            <Screen name={name} params={params} />
-          </ErrorBoundary>
+            <ErrorBoundary fallback={<Failure />}>
+              <Screen name={name} params={params} />
+            </ErrorBoundary>
+          </Fragment>
         </section>
       </Frame>
     </ErrorBoundary>
-  );
-}
-
-/** What the screens share. The build prerenders it once for all of them. */
-export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { children: ReactNode }) {
-  return (
-    <ToastProvider>
-      <SkipButton />
-      <Bar isForm={isForm} />
-      <main>{children}</main>
-      <Footer />
-      <ToastRegion />
-      <NewVersion />
-    </ToastProvider>
   );
 }
 

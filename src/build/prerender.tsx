@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { Frame } from "../app.tsx";
+import { Frame } from "../frame/frame.tsx";
 import { WithoutScript } from "../frame/without-script.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";

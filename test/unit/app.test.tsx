@@ -186,6 +186,7 @@ test("a screen that throws leaves the frame intact, and the next screen is shown
   await openSite("#/faq");
   await changeHash("#/contact-us");
   assert.is(focused(), frame.failure.heading);
+  assert.is(document.title, titleOf(screens.contactUs.title));
   assert.ok(screen.getByRole("button", { name: reloadButton.action }));
   assert.match(String(errors.flat().join(" ")), "This screen is broken");
   assertFrame();

@@ -4,6 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
 import { bundleSheets, styleSheets } from "../../../src/build/styles.ts";
+import { slideshow } from "../../../src/content/slides.ts";
+import { CLOTH_PATTERNS } from "../../../src/ui/cloth.tsx";
 
 const test = suite("styles");
 
@@ -34,6 +36,13 @@ const overrides = (sheet: string, other: string) =>
   other === UTILITIES ||
   (sheet !== UTILITIES &&
     modules.some((file) => importsOf(file).includes(sheet) && withImports(file).has(other)));
+
+test("each cloth and each slide has its picture", () => {
+  const cloths = CLOTH_PATTERNS.map((pattern) => `[data-cloth=${pattern}]`);
+  const pictures = slideshow.slides.map(({ id }) => `[data-picture=${id}]`);
+  for (const selector of [...cloths, ...pictures])
+    assert.match(css, `${selector}{background-image:url(`);
+});
 
 test("no two sheets have the same file name, which is part of the names of their classes", () => {
   const names = sheets.map((sheet) => basename(sheet));
