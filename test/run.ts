@@ -12,7 +12,7 @@ import { startFakeContentStore } from "../src/tools/fakes/fake-content-store.ts"
 import { buildArgs, settingsOf } from "../src/tools/helpers/build-site.ts";
 import { withSlashes } from "../src/tools/helpers/with-slashes.ts";
 import { bundle } from "./bundle.ts";
-import { BACKEND } from "./helpers/backend-host.ts";
+import { BACKEND_ORIGIN } from "./helpers/backend-host.ts";
 import { npmArgs, runNode } from "./helpers/run-program.ts";
 import { PROCESSES, type Result, runFiles, WORKER } from "./run-files.ts";
 
@@ -93,7 +93,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 
   const content = await startFakeContentStore({ port: 0 });
   const needSite = able.some((file) => !NEED_NO_SITE.test(file));
-  const settings = settingsOf(content.origin, BACKEND);
+  const settings = settingsOf(content.origin, BACKEND_ORIGIN);
   const isBuilt = !needSite || (await check("build", buildArgs(SITE), settings));
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
   // More files in a process would save starts of a browser, but keep the cores busy for less long.

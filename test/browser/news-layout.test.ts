@@ -1,7 +1,7 @@
 /** The news have the layout of the specification with any content that editors enter. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { endCalls, QUERIES } from "../../src/tools/browser/calls.ts";
+import { endCalls, QUERY_CALLS } from "../../src/tools/browser/calls.ts";
 import { boxOf, horizontalOverflow, sizes, step } from "../helpers/browser-page.ts";
 import { SIZES, siteSuite } from "../helpers/site-suite.ts";
 
@@ -44,7 +44,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const EMPTY_PICTURE = { contentType: "image/svg+xml", body: SVG };
 
 const respondWith = (result: unknown) => async (context: BrowserContext) => {
-  await endCalls(context, QUERIES, { body: JSON.stringify({ result }) });
+  await endCalls(context, QUERY_CALLS, { body: JSON.stringify({ result }) });
   await context.route("**/images/**", (route) => route.fulfill(EMPTY_PICTURE));
 };
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { forgotPassword } from "../../src/content/forgot-password.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
-import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
+import { BACKEND_CALLS, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
@@ -77,7 +77,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
     }
   };
 
-  await endCalls(page, BACKEND, { status: 400, body: "{}" });
+  await endCalls(page, BACKEND_CALLS, { status: 400, body: "{}" });
   await goTo(page, route);
   await waitForScreen(page, resetPassword.invalid);
   await assertOnlyIn(CHECK);
@@ -85,15 +85,15 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   await waitForScreen(page, screens.forgotPassword.title);
   await assertOnlyIn(CHECK);
 
-  await page.unroute(BACKEND);
+  await page.unroute(BACKEND_CALLS);
   await goTo(page, route);
   await waitForScreen(page, resetPassword.heading);
-  await endCalls(page, BACKEND, "drop");
+  await endCalls(page, BACKEND_CALLS, "drop");
   await setPassword(page, "dumboy-2");
   await toast(page, "Failed to reset password").waitFor();
   await assertOnlyIn(CHECK, CHECK, RESET);
 
-  await page.unroute(BACKEND);
+  await page.unroute(BACKEND_CALLS);
   await button(page, resetPassword.submit).click();
   await toast(page, resetPassword.done).waitFor();
   assert.not.ok(page.url().includes(token), page.url());

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
-import { BACKEND } from "../../src/tools/browser/calls.ts";
+import { BACKEND_CALLS } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleApplication } from "../../src/tools/fakes/sample-application.ts";
@@ -56,7 +56,7 @@ test("an upload shows its progress, and can be sent again after a lost connectio
   const speedUp = await slowDown(page);
   // The server reads the upload, and closes during it.
   const server = await startLocalServer((request) => request.resume());
-  await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
+  await page.route(BACKEND_CALLS, (route) => route.continue({ url: `${server.origin}/` }));
   await submit(page);
   await page.locator("section:focus", { hasText: application.sending.title }).waitFor();
   await page.waitForFunction(() => {
@@ -76,7 +76,7 @@ test("an upload shows its progress, and can be sent again after a lost connectio
   assert.equal(await enteredTexts(page), sampleApplication);
   assert.match((await page.locator("figcaption").textContent()) ?? "", PHOTO.name);
 
-  await page.unroute(BACKEND);
+  await page.unroute(BACKEND_CALLS);
   await speedUp();
   await submit(page);
   await toast(page, SENT).waitFor();
@@ -85,7 +85,7 @@ test("an upload shows its progress, and can be sent again after a lost connectio
 
 test("Cancel can't be pressed at once, since it appears under the finger that has pressed Submit", async () => {
   const page = await openFilled(PHOTO);
-  const { hold, release } = holdRequests(BACKEND);
+  const { hold, release } = holdRequests(BACKEND_CALLS);
   await hold(page.context());
   // Animations stand still at their start, however busy the machine is.
   const session = await page.context().newCDPSession(page);

@@ -19,7 +19,7 @@ import { buildArgs, settingsOf } from "../../src/tools/helpers/build-site.ts";
 import { withSlashes } from "../../src/tools/helpers/with-slashes.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/server/response-headers.ts";
 import { serve } from "../../src/tools/server/serve.ts";
-import { BACKEND } from "../helpers/backend-host.ts";
+import { BACKEND_ORIGIN } from "../helpers/backend-host.ts";
 import {
   countLoads,
   footerLink,
@@ -50,7 +50,7 @@ const folderOf = (version: string) =>
 
 async function build(version: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const env = {
-    ...settingsOf(fromEnvironment("CONTENT"), BACKEND),
+    ...settingsOf(fromEnvironment("CONTENT"), BACKEND_ORIGIN),
     COMPANY_NAME: version,
     ...environment,
   };

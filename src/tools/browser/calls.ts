@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /** The addresses of the queries to the content store, and of all calls to the backend. */
-export const QUERIES = "**/data/query/**";
-export const BACKEND = "**/api/**";
+export const QUERY_CALLS = "**/data/query/**";
+export const BACKEND_CALLS = "**/api/**";
 
 /** How a call ends: with a response, a reset of the connection (`drop`), or never (`hang`). */
 export type End = { readonly status?: number; readonly body?: string } | "drop" | "hang";
@@ -11,7 +11,7 @@ export type End = { readonly status?: number; readonly body?: string } | "drop" 
 /** Makes the calls of a page, or of all pages of a visitor, end in this way from now on. */
 export async function endCalls(
   pages: Page | BrowserContext,
-  calls: typeof QUERIES | typeof BACKEND,
+  calls: typeof QUERY_CALLS | typeof BACKEND_CALLS,
   end: End,
 ): Promise<void> {
   await pages.unroute(calls);

@@ -14,7 +14,7 @@ import { PAGE_LENGTH } from "../../services/queries.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleUser } from "../fakes/fake-backend.ts";
 import { publishedNews } from "../fakes/sample-news.ts";
-import { BACKEND, type End, endCalls, QUERIES } from "./calls.ts";
+import { BACKEND_CALLS, type End, endCalls, QUERY_CALLS } from "./calls.ts";
 import {
   button,
   choosePhoto,
@@ -59,8 +59,8 @@ const PAGE_OF_NEWS = Array.from(
   (_, index) => publishedNews[index % publishedNews.length],
 );
 
-const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
-const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
+const queries = (end: End) => (page: Page) => endCalls(page, QUERY_CALLS, end);
+const calls = (end: End) => (page: Page) => endCalls(page, BACKEND_CALLS, end);
 const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { browserOptions } from "../../../src/build/browsers.ts";
 import { weightOf } from "../../../src/build/weights.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
-import { BACKEND } from "../../helpers/backend-host.ts";
+import { BACKEND_ORIGIN } from "../../helpers/backend-host.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";
@@ -40,7 +40,7 @@ async function weightOfReact(): Promise<number> {
 }
 
 const [{ printed }, react] = await Promise.all([
-  build({ CHAT_PHONE: "+231 770 000 001", ...settingsOf("http://127.0.0.1:50000", BACKEND) }),
+  build({ CHAT_PHONE: "+231 770 000 001", ...settingsOf("http://127.0.0.1:5000", BACKEND_ORIGIN) }),
   weightOfReact(),
 ]);
 
