@@ -10,7 +10,7 @@ import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
-import { EmailField } from "../../../shared/email-field.tsx";
+import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
@@ -80,7 +80,7 @@ export function ForgotPassword() {
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
-          <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
+          <LoginEmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
       <ButtonRow>

@@ -13,7 +13,7 @@ import { screens } from "../../../screen-table.ts";
 import { requestLogin } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
 import { nameOf, startSession } from "../../../session/session.ts";
-import { EmailField } from "../../../shared/email-field.tsx";
+import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -95,7 +95,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
       busyLabel={words.busy.login}
       onSubmit={logIn}
     >
-      <EmailField {...field("email")} label={words.email} />
+      <LoginEmailField {...field("email")} label={words.email} />
       <div className={utilities.stack}>
         <PasswordField
           {...field("password")}

@@ -9,7 +9,7 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
-import { EmailField } from "../../../shared/email-field.tsx";
+import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -77,7 +77,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         autoCapitalize="words"
       />
       <div className={utilities.stack}>
-        <EmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
+        <LoginEmailField {...emailField} label={words.email} hint={askUs.withoutEmail} />
         {isTaken && emailField.error && (
           <p>
             {words.taken.text}{" "}

@@ -4,12 +4,12 @@ import { setLastEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The e-mail address of a login. What is typed here is filled in on the next password screen. */
-export function EmailField({ onInput, ...props }: ComponentProps<typeof TextField> & FieldBinding) {
+export function LoginEmailField(props: ComponentProps<typeof TextField> & FieldBinding) {
   return (
     <TextField
       {...props}
       onInput={({ currentTarget }) => {
-        onInput();
+        props.onInput();
         setLastEmail(currentTarget.value);
       }}
       type="email"
