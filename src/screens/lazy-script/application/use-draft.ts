@@ -34,7 +34,7 @@ export function useDraft(
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
-  const save = (mayNowHaveArrived = mayHaveArrived) => {
+  const save = ({ mayHaveArrived: mayNowHaveArrived = mayHaveArrived } = {}) => {
     // The visitor has changed, and this form is being unmounted. The draft is the next visitor's.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
