@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { MARK } from "../../build/folder.ts";
+import { BUILD_MARK } from "../../build/folder.ts";
 import { sha256 } from "../../build/sha256.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 import { type HttpResponse, RefusalError, type Service, serve } from "./serve.ts";
@@ -70,7 +70,7 @@ export function startStaticServer({
       const root = typeof folder === "string" ? folder : folder();
       const path = normalize(join(root, name));
       const type = mediaTypeOf(path) ?? "application/octet-stream";
-      if (!path.startsWith(normalize(`${root}/`)) || name === MARK) return notFoundPage(root);
+      if (!path.startsWith(normalize(`${root}/`)) || name === BUILD_MARK) return notFoundPage(root);
       const contents = await readFile(path).catch(() => null);
       if (contents === null) return notFoundPage(root);
       const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isReplaceable, MARK, replaceFolder } from "../../../src/build/folder.ts";
+import { BUILD_MARK, isReplaceable, replaceFolder } from "../../../src/build/folder.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
@@ -47,10 +47,10 @@ test("a build into a folder whose files no build has written is refused, and del
 });
 
 test("a failed build leaves the last one as it is", async () => {
-  const last = await folderOf("last", [MARK, "index.html"]);
+  const last = await folderOf("last", [BUILD_MARK, "index.html"]);
   await rm(join(copy, "static"), { recursive: true });
   assert.match((await build(last)).printed, /ENOENT/);
-  assert.equal(await filesIn(last), [MARK, "index.html"]);
+  assert.equal(await filesIn(last), [BUILD_MARK, "index.html"]);
 });
 
 test("a build refuses an unknown option in a sentence", async () => {
@@ -61,13 +61,13 @@ test("a build refuses an unknown option in a sentence", async () => {
 
 test("a build replaces the files of the last one, and leaves a link to the folder and what belongs to Git", async () => {
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
-  const served = await folderOf("served", [...theirs, "assets/old.js", MARK]);
+  const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);
   const live = join(folders, "live");
   await symlink(served, live, "junction");
   assert.ok(await isReplaceable(live));
   await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"]));
   for (const path of theirs) assert.is(await readFile(join(served, path), "utf8"), path);
-  const files = [".nojekyll", MARK, "CNAME", "HEAD", "index.html", "new.js"];
+  const files = [".nojekyll", BUILD_MARK, "CNAME", "HEAD", "index.html", "new.js"];
   assert.equal(await filesIn(served), files.sort());
   assert.ok((await lstat(live)).isSymbolicLink());
 });
