@@ -5,8 +5,9 @@ import { searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
-/** Without the perspective, this version (spec section 7) also returns drafts to a token. */
-export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
+/** Without a perspective, this version (spec section 7) also returns drafts to a token. */
+export const RAW_QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?`;
+export const QUERIES_URL = `${RAW_QUERIES_URL}perspective=published&`;
 
 export const PICTURES_URL = `${settings.contentImages}/`;
 

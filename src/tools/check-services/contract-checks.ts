@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import * as addresses from "../../services/backend-addresses.ts";
-import { hasResult, QUERIES_URL } from "../../services/content-store.ts";
+import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-store.ts";
 import { listQuery, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { causeOf } from "../helpers/fetch-cause.ts";
@@ -134,7 +134,7 @@ export async function* checkContentStore(
   }
 
   // In this version of Sanity's API, a query without a perspective also sees drafts.
-  const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
+  const raw = RAW_QUERIES_URL + searchOf(DRAFTS, {});
   const rawReply = await send(raw, { headers });
   const drafts = listIn(rawReply);
   if (drafts === null) yield skip(`content store: whether it hides drafts: ${describe(rawReply)}`);
