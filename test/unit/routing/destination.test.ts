@@ -1,8 +1,9 @@
 /** A forwarded link to a product names its card. */
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { goToProduct } from "../../../src/routing/destination.ts";
+import { goToDestination, goToProduct } from "../../../src/routing/destination.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
@@ -30,7 +31,8 @@ for (const [hash, link] of [
     assert.ok(goToProduct());
     assert.is(window.location.hash, link);
     const { length } = window.history;
-    assert.ok(goToProduct());
+    goToDestination();
+    assertFocus(document.getElementById(link.slice(1)));
     assert.is(window.history.length, length);
   });
 }
