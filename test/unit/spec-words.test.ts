@@ -1,6 +1,6 @@
 /**
- * The site says the owner's literal words, deposits, hours and licence. `src/specification.md`
- * quotes them, and the site has them in `src/content`, `src/rules` and `src/screen-table.ts`.
+ * `src/content`, `src/rules` and `src/screen-table.ts` have the owner's literal words, deposits,
+ * hours and licence, which `src/specification.md` quotes.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,19 +44,19 @@ const code = ["src/content", "src/rules"]
 // Section 9 has the facts about products, which are compared below.
 for (const section of sections.filter((section) => !section.startsWith("## 9.")))
   for (const [, quoted = ""] of section.matchAll(/"([^"]+)"/g))
-    test(`the site says "${quoted}"`, () => {
+    test(`the code has the words of the specification "${quoted}"`, () => {
       const words = quoted.replaceAll(/\{\w+\}/g, "{}");
       // Section 1 quotes parts of sentences.
-      const isSaid = section.startsWith("## 1.")
+      const hasWords = section.startsWith("## 1.")
         ? code.toLowerCase().includes(words.toLowerCase())
         : code.includes(`"${words}"`) || code.includes(`\`${words}\``);
-      assert.ok(isSaid, DIFFERS);
+      assert.ok(hasWords, DIFFERS);
     });
 
 // An operator looks up there what a visitor reports.
 const failures = readFileSync("src/operating/failures.md", "utf8");
 for (const [, quoted = ""] of failures.matchAll(/^\| "([^"…]+?)[.…]?"/gm))
-  test(`the table of failures quotes the site: "${quoted}"`, () => {
+  test(`the code has the words of the table of failures "${quoted}"`, () => {
     assert.ok(code.includes(quoted));
   });
 
