@@ -15,7 +15,7 @@ export function App() {
   // Each screen, article, page of the news and visitor begins with a new state.
   const screenKey = `${useVisitorKey()} ${key}`;
   useLinks();
-  // The next visitor doesn't see the screen of a used reset link (`replaceAddress`).
+  // The screen of a used reset link (`replaceAddress`) isn't for the next visitor.
   useEffect(() => subscribeToVisitor(displayAddress), []);
 
   return (

@@ -24,7 +24,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
 
   const styles = await styleSheets();
   const modules = [
-    // A round trip before the browser finds the chunks as imports of `main`.
+    // So the browser requests the chunks a round trip before it finds them as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${scripts.main}"></script>`,
   ];

@@ -22,7 +22,7 @@ export function ToastRegion() {
   const [focused, setFocused] = useState<number | null>(null);
   const isPaused = isPageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
-  // Closes them when the visitor changes, since a toast may name the last one.
+  // The clean-up closes all when the visitor changes, since a toast may name the last one.
   const visitorKey = useVisitorKey();
   useLayoutEffect(() => closeAll, [visitorKey, closeAll]);
 

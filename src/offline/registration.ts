@@ -20,7 +20,7 @@ export function useActivateNewVersion(): (() => Promise<boolean>) | null {
   );
 }
 
-/** A new version that waits may work where this one has failed. */
+/** For a page that has failed. A new version that waits may work. */
 export const reloadToNewest = () => (activate ?? reloadPage)();
 
 /** The browser itself looks for a new version whenever a page is opened. Throws its errors. */

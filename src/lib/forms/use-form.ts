@@ -3,7 +3,7 @@ import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 
-/** Leaves white space, except U+FEFF. U+2800 is the empty Braille pattern. */
+/** It leaves out white space, except U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 // Overloaded, since `Object.fromEntries` loses the names of a generic type.

@@ -35,7 +35,7 @@ export function useDraft(
   }, [accountType]);
 
   const save = ({ mayHaveArrived: mayNowHaveArrived = mayHaveArrived } = {}) => {
-    // The visitor has changed, and this form is being unmounted. The draft is the next visitor's.
+    // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     if (!form.hasEntry()) return removeDraft();
