@@ -43,9 +43,8 @@ async function runProcess(files: readonly string[], { folder, env, report }: Opt
   report(name, { passed, failed, skipped, printed: printed + untold }, started);
 }
 
-/** Runs the files in several processes, each of which runs a number of files and ends. */
-export async function runFiles(files: readonly string[], number: number, options: Options) {
-  const groups = Math.ceil(files.length / number);
+/** Runs the files in groups, each of which has a process of its own. */
+export async function runFiles(files: readonly string[], groups: number, options: Options) {
   const queue = Array.from({ length: groups }, (_, group) =>
     files.filter((_, index) => index % groups === group),
   );

@@ -96,8 +96,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const settings = settingsOf(content.origin, BACKEND_ORIGIN);
   const isBuilt = !needSite || (await check("build", buildArgs(SITE), settings));
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
-  // More files in a process would save starts of a browser, but keep the cores busy for less long.
-  if (isBuilt) await runFiles(able, 4, { folder, env, report });
+  // Larger groups would start fewer browsers, but keep the cores busy for less long.
+  if (isBuilt) await runFiles(able, Math.ceil(able.length / 4), { folder, env, report });
   else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
   await content.close();
 }
@@ -123,7 +123,7 @@ if (typed && bundled) {
   const isUnit = (file: string) => file.startsWith("test/unit/");
   const units = files.filter(isUnit);
   // Few processes, since each one loads React and the site.
-  await runFiles(units, Math.ceil(units.length / PROCESSES), { folder, report });
+  await runFiles(units, Math.min(units.length, PROCESSES), { folder, report });
   await siteTests(
     files.filter((file) => !isUnit(file)),
     browser,

@@ -78,6 +78,7 @@ for (const command of commands) {
 
 /** Test files that fail, and the reason that is printed. */
 const BROKEN = {
+  ends: ['test("ends", () => process.exit(0)); test.run();', /Exiting early/],
   throws: ['if (Number("1")) throw new Error("Not loaded"); test.run();', /Error: Not loaded/],
   hook: [
     'test.before(() => Promise.reject("No")); test("a", () => {}); test.run();',
