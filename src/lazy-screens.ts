@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 // Every entry imports it, so that React is one chunk (`build/scripts.ts`).
 import "react-dom/client";
-import type { Params } from "./lib/address.ts";
+import type { ScreenParams } from "./routing/find-screen.ts";
 import type { LazyScreenName } from "./screen-table.ts";
 import { Application } from "./screens/lazy-script/application/application.tsx";
 import { ForgotPassword } from "./screens/lazy-script/forgot-password/forgot-password.tsx";
@@ -11,7 +11,7 @@ import { NewsListing } from "./screens/lazy-script/news-listing/news-listing.tsx
 import { ResetPassword } from "./screens/lazy-script/reset-password/reset-password.tsx";
 
 /** The screens that call the backend or the news. One script for all of them costs one request. */
-export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
+export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<ScreenParams>>> = {
   login: Login,
   application: Application,
   forgotPassword: ForgotPassword,

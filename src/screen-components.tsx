@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
 import { Failure } from "./frame/failure.tsx";
-import type { Params } from "./lib/address.ts";
+import type { ScreenParams } from "./routing/find-screen.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first-script/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first-script/account-types/account-types.tsx";
@@ -14,7 +14,9 @@ import { OtherProducts } from "./screens/first-script/other-products/other-produ
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
 import { ScreenLoading } from "./ui/loading.tsx";
 
-const firstScreens: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
+const firstScreens: Readonly<
+  Record<Exclude<ScreenName, LazyScreenName>, ComponentType<ScreenParams>>
+> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -26,7 +28,7 @@ const firstScreens: Readonly<Record<Exclude<ScreenName, LazyScreenName>, Compone
   notFound: NotFound,
 };
 
-let lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> | null = null;
+let lazyScreens: Readonly<Record<LazyScreenName, ComponentType<ScreenParams>>> | null = null;
 
 export async function fetchLazyScreens(): Promise<void> {
   lazyScreens ??= (await import("./lazy-screens.ts")).lazyScreens;
@@ -36,7 +38,7 @@ const isLazy = (name: ScreenName): name is LazyScreenName => "isLazy" in screens
 
 type ScreenProps<Name extends ScreenName> = {
   readonly name: Name;
-  readonly params: Params;
+  readonly params: ScreenParams;
 };
 
 /** The component of a screen. Another screen needs another `key`. */

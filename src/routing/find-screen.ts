@@ -1,10 +1,16 @@
-import { type Address, matchPath, type Params, parseAddress, queryValue } from "../lib/address.ts";
+import type { Address, ParamNames } from "../lib/address.ts";
+import { matchPath, parseAddress, queryValue } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
 const names = Object.keys(screens).filter(isName);
 
-function matchScreen(path: string): { name: ScreenName; params: Params } {
+/** The props of a screen's component. An address has the parameters of one path. */
+export type ScreenParams = {
+  readonly [Name in ParamNames<(typeof screens)[ScreenName]["path"]>]?: string;
+};
+
+function matchScreen(path: string): { name: ScreenName; params: ScreenParams } {
   for (const name of names) {
     const params = matchPath(screens[name].path, path);
     if (params !== null) return { name, params };

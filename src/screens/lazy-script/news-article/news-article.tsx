@@ -4,6 +4,7 @@ import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useLoad } from "../../../lib/use-load.ts";
+import type { ScreenParams } from "../../../routing/find-screen.ts";
 import { linkToNews, newsPageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
@@ -29,7 +30,7 @@ import * as styles from "./news-article.module.css";
 
 const useBackLink = () => linkToNews(newsPageOf(useAddress()));
 
-export function NewsArticle({ slug }: { slug?: string }) {
+export function NewsArticle({ slug }: ScreenParams) {
   // The owner has words for a missing slug (spec section 8), though every path here has one.
   return slug ? (
     <ArticleLoader slug={slug} />

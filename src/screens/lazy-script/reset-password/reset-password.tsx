@@ -4,6 +4,7 @@ import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useLoad } from "../../../lib/use-load.ts";
+import type { ScreenParams } from "../../../routing/find-screen.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
@@ -23,7 +24,7 @@ const VERIFYING = (
 );
 
 /** The screen of a reset link. The e-mail address is in the query after `#`, or before it. */
-export function ResetPassword({ token }: { token?: string }) {
+export function ResetPassword({ token }: ScreenParams) {
   const isHydrated = useHydrated();
   const { query } = useAddress();
   // The prerendered screen is the same for all links.
