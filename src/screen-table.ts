@@ -8,7 +8,7 @@ export type ScreenRow = {
   /** Whether the screen is a form. The gold button is then its Submit, not the bar's. */
   readonly isForm?: true;
   /** Another value of this query parameter is another screen. */
-  readonly queryKey?: string;
+  readonly keyParameter?: string;
   /** What a lazy screen says while its script loads, and then its content. */
   readonly loading?: string;
 };
@@ -35,7 +35,7 @@ export const screens = {
     path: "/news",
     title: "News & Updates",
     isLazy: true,
-    queryKey: "page",
+    keyParameter: "page",
     loading: "Loading news...",
   },
   /** The title until the article has loaded. */
@@ -50,7 +50,7 @@ export const screens = {
     title: "Reset Password",
     isLazy: true,
     isForm: true,
-    queryKey: "email",
+    keyParameter: "email",
     loading: "Verifying your reset link...",
   },
   notFound: { path: "not-found", title: "Page not found" },

@@ -21,8 +21,9 @@ function matchScreen(path: string): { name: ScreenName; params: ScreenParams } {
 export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
   const row: ScreenRow = screens[name];
+  const value = row.keyParameter && queryValue(query, row.keyParameter);
   /** It differs between screens, articles and pages of the news. */
-  const key = JSON.stringify([name, params, row.queryKey && queryValue(query, row.queryKey)]);
+  const key = JSON.stringify([name, params, value]);
   return { name, row, params, key };
 }
 

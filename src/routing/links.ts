@@ -22,9 +22,8 @@ export const linkToSignUp = () => linkTo(screens.login.path, { tab: SIGN_UP });
 
 export const isSignUp = ({ query }: Address) => queryValue(query, "tab") === SIGN_UP;
 
-const { queryKey: PAGE } = screens.news;
-
-const pageParams = (page: number): Params => (page > 1 ? { [PAGE]: String(page) } : {});
+const pageParams = (page: number): Params =>
+  page > 1 ? { [screens.news.keyParameter]: String(page) } : {};
 
 export const linkToNews = (page: number) => linkTo(screens.news.path, pageParams(page));
 
@@ -34,6 +33,6 @@ export const linkToArticle = (slug: string, page = 1) =>
 
 /** A whole number above 1, else 1. */
 export function newsPageOf({ query }: Address): number {
-  const page = Number(queryValue(query, PAGE));
+  const page = Number(queryValue(query, screens.news.keyParameter));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }

@@ -15,7 +15,7 @@ import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-const { title, loading, queryKey: EMAIL } = screens.resetPassword;
+const { title, loading, keyParameter } = screens.resetPassword;
 
 const VERIFYING = (
   <ClothPage title={title} cloth="check" aside={<MoreQuestions />}>
@@ -29,7 +29,8 @@ export function ResetPassword({ token }: ScreenParams) {
   const { query } = useAddress();
   // The prerendered screen is the same for all links.
   if (!isHydrated) return VERIFYING;
-  const email = queryValue(query, EMAIL) ?? queryValue(window.location.search.slice(1), EMAIL);
+  const email =
+    queryValue(query, keyParameter) ?? queryValue(window.location.search.slice(1), keyParameter);
   // Browsers resolve `.` and `..` in the address of a request, even if they are encoded.
   const hasToken = token !== undefined && token !== "." && token !== "..";
   return hasToken && email ? (
