@@ -2,7 +2,7 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import type { Answers } from "../rules/application-fields.ts";
-import { readStoredEmail, readUserJson, sessionId } from "./stored-session.ts";
+import { readStoredEmail, readUserJson, visitorId } from "./stored-session.ts";
 
 const KEY = "applicationDraft";
 
@@ -13,7 +13,7 @@ type Draft = {
   /** Whether a part of it was sent but no response arrived, so that the backend may have it. */
   readonly mayHaveArrived: boolean;
   readonly answers: Partial<Answers>;
-  readonly session: string;
+  readonly visitor: string;
   readonly isLoggedIn: boolean;
 };
 
@@ -21,7 +21,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   typeof value.savedAt === "number" &&
   typeof value.mayHaveArrived === "boolean" &&
-  typeof value.session === "string" &&
+  typeof value.visitor === "string" &&
   typeof value.isLoggedIn === "boolean" &&
   isRecord(value.answers) &&
   Object.values(value.answers).every((answer) => typeof answer === "string");
@@ -45,7 +45,7 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
     savedAt: former !== null && isUnchanged ? former.savedAt : Date.now(),
     mayHaveArrived,
     answers,
-    session: sessionId(),
+    visitor: visitorId(),
     isLoggedIn: readUserJson() !== null,
   };
   writeItems({ [KEY]: JSON.stringify(draft) }, "sessionStorage");
@@ -55,11 +55,11 @@ export function removeDraft(): void {
   removeItem(KEY, "sessionStorage");
 }
 
-/** Whether it is of another session, or was typed without a login under another e-mail address. */
+/** Whether it is of another visitor, or was typed without a login under another e-mail address. */
 export function isDraftForeign(): boolean {
   const draft = readDraft();
   if (draft === null) return false;
-  if (draft.session !== sessionId()) return true;
+  if (draft.visitor !== visitorId()) return true;
   const [typed, email] = [draft.answers.email, readStoredEmail()];
   if (draft.isLoggedIn || !typed || !email) return false;
   return typed.toLowerCase() !== email.toLowerCase();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { readStoredEmail, readUserJson, renewSessionId, SESSION_KEYS } from "./stored-session.ts";
+import { readStoredEmail, readUserJson, renewVisitorId, SESSION_KEYS } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier([
   // The session is read again at each change of the path (spec section 4).
@@ -51,12 +51,12 @@ export function startSession(token: string, user: Readonly<Record<string, unknow
   const former = readUserJson();
   const next = JSON.stringify(user);
   writeItems({ authToken: token, token, user: next });
-  if (former !== null && !isSameUser(former, next)) renewSessionId();
+  if (former !== null && !isSameUser(former, next)) renewVisitorId();
   notify();
 }
 
 export function endSession(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  renewSessionId();
+  renewVisitorId();
   notify();
 }

@@ -1,11 +1,12 @@
-/** What the browser stores of a session. The script in the head uses it, so it needs no React. */
+/** What is stored of a session and a visitor. The head's script uses it, so it needs no React. */
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
-const ID_KEY = "sessionId";
+/** The specification names it so, though a visitor has an id without a login, too. */
+const VISITOR_ID_KEY = "sessionId";
 
 /** Null without a user or a token. */
 export function readUserJson(): string | null {
@@ -19,8 +20,8 @@ export function readStoredEmail(): string | null {
 }
 
 /** Changes with a logout, a login of another user, and when the browser's storage is cleared. */
-export const sessionId = (): string => readItem(ID_KEY) ?? "";
+export const visitorId = (): string => readItem(VISITOR_ID_KEY) ?? "";
 
-export function renewSessionId(): void {
-  writeItems({ [ID_KEY]: String(Math.random()) });
+export function renewVisitorId(): void {
+  writeItems({ [VISITOR_ID_KEY]: String(Math.random()) });
 }

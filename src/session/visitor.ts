@@ -1,13 +1,13 @@
 /**
  * Who uses this tab? Phones are shared, so the next visitor sees nothing of what the last one has
  * entered: the tab's draft is removed, and `App` renders a new screen with another `visitorKey`.
- * A new session id changes the key in every tab. A draft of another visitor changes it in one tab.
+ * A new visitor id changes the key in every tab. A draft of another visitor changes it in one tab.
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isDraftForeign, removeDraft } from "./draft.ts";
 import { subscribeToSession } from "./session.ts";
-import { renewSessionId, sessionId } from "./stored-session.ts";
+import { renewVisitorId, visitorId } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier();
 
@@ -18,11 +18,11 @@ let key = 0;
 
 function checkVisitor(): void {
   // Without an id, clearing the storage would change nothing.
-  if (sessionId() === "") renewSessionId();
+  if (visitorId() === "") renewVisitorId();
   const isForeign = isDraftForeign();
   if (isForeign) removeDraft();
-  if (!isForeign && sessionId() === checkedId) return;
-  checkedId = sessionId();
+  if (!isForeign && visitorId() === checkedId) return;
+  checkedId = visitorId();
   key += 1;
   notify();
 }

@@ -50,7 +50,7 @@ export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie"
   window.localStorage.setItem("user", user);
 }
 
-/** The items of the local storage, except the session's id, which any page adds. */
+/** The items of the local storage, except the visitor's id, which any page adds. */
 export function stored(storage = window.localStorage): Record<string, string> {
   const { sessionId, ...items } = { ...storage };
   return items;

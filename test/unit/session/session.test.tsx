@@ -4,7 +4,7 @@
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
-import { sessionId } from "../../../src/session/stored-session.ts";
+import { visitorId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
@@ -102,11 +102,11 @@ for (const [who, former, change, isOther] of [
   ["a user who has none of these fields", account, { id: "", email: "", name: "" }, true],
   ["another user of unknown fields", nameless, { userId: 8 }, true],
 ] as const) {
-  test(`a login over another session has ${isOther ? "a new" : "the same"} session id if it is of ${who}`, () => {
+  test(`a login over another session has ${isOther ? "a new" : "the same"} visitor id if it is of ${who}`, () => {
     startSession("a-token", former);
-    const before = sessionId();
+    const before = visitorId();
     startSession("b-token", { ...former, ...change });
-    assert.is(sessionId() !== before, isOther);
+    assert.is(visitorId() !== before, isOther);
   });
 }
 
