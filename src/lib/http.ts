@@ -99,15 +99,15 @@ export async function sendRequest<Value>(
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text));
   } catch (error) {
-    throw withRequest(failureOf(error), body ? "POST" : "GET", url);
+    throw addRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
     signal.removeEventListener("abort", abort);
     clearTimeout(timer);
   }
 }
 
-/** Names the server but not the URL, since a reset link's token must not be logged. */
-export function withRequest(error: Error, method: string, url: string): Error {
+/** Adds the server to the message; not the URL, since a reset link's token must not be logged. */
+export function addRequest(error: Error, method: string, url: string): Error {
   error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;
 }

@@ -1,11 +1,11 @@
 import {
   AbortedError,
   ACCEPT_JSON,
+  addRequest,
   HttpError,
   messageIn,
   NetworkError,
   RESPONSE_TIMEOUT_MS,
-  withRequest,
 } from "./http.ts";
 
 /** The sent bytes of an upload, and their total, 0 if the browser doesn't know it. */
@@ -65,7 +65,7 @@ export async function upload(
   });
   signal.removeEventListener("abort", abort);
 
-  const failure = (error: Error) => withRequest(error, "POST", url);
+  const failure = (error: Error) => addRequest(error, "POST", url);
   if (signal.aborted) throw failure(new AbortedError());
   // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
   if (responseURL !== "" && responseURL !== new URL(url).href)
