@@ -115,11 +115,11 @@ function Banner({ label, children }: { label: string; children: ReactNode }) {
 type ErrorSummaryProps = {
   readonly heading: string;
   readonly errors: Errors<string>;
-  readonly control: (name: string) => HTMLElement | null | undefined;
+  readonly controlOf: (name: string) => HTMLElement | null | undefined;
 };
 
 /** Each error is a button that focuses its field, not a link, since every hash is a route. */
-export function ErrorSummary({ heading, errors, control }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) {
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
@@ -128,7 +128,7 @@ export function ErrorSummary({ heading, errors, control }: ErrorSummaryProps) {
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>
-            <TextButton onClick={() => focusWithLabel(control(name))} className={styles.error}>
+            <TextButton onClick={() => focusWithLabel(controlOf(name))} className={styles.error}>
               {error}
             </TextButton>
           </li>

@@ -49,7 +49,7 @@ export function useForm<Name extends string, FileName extends string = never>(
     setError,
     showErrors,
     ref: form,
-    control: controlOf,
+    controlOf,
     field: (name: FieldName) => {
       const clearError = () => {
         if (errors[name] !== undefined) setError(name, null);

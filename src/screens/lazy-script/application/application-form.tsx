@@ -59,7 +59,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   };
   const focusFirstField = () => {
     const [first] = applicationGroups[0].fields;
-    if (first) focusWithLabel(form.control(first.name));
+    if (first) focusWithLabel(form.controlOf(first.name));
   };
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
@@ -149,7 +149,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         onBlur={() => draft.save()}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
-        <ErrorSummary heading={words.summary} errors={form.summary} control={form.control} />
+        <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
             {group.fields.map(({ name, label, hint, options, attributes }) => {

@@ -33,7 +33,7 @@ type LoginFormProps = {
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, control, field, fill, banner, begin, showErrors } = useForm(
+  const { ref, controlOf, field, fill, banner, begin, showErrors } = useForm(
     "login",
     ["email", "password"],
     {
@@ -44,7 +44,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
 
   const focusPassword = useEffectEvent(() => {
     if (!hasJustSignedUp) return;
-    const password = control("password");
+    const password = controlOf("password");
     // `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
     password?.focus({ preventScroll: true });
