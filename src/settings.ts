@@ -34,8 +34,8 @@ const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
   const address = webAddress(text);
   // Other characters end a source in a Content-Security-Policy.
-  if (!/^[\w:/?&=.~+-]+$/.test(address))
-    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
+  if (!/^[\w:/&=.~+-]+$/.test(address))
+    throw new SettingError("must be an address of letters, digits and : / & = . ~ + - _");
   return address.replace(/\/+$/, "");
 };
 

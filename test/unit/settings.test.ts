@@ -158,7 +158,7 @@ for (const [rule, variables, ...texts] of [
     "http://a.example/#/b",
   ],
   [
-    "must be an address of letters, digits and : / ? & = . ~ + - _",
+    "must be an address of letters, digits and : / & = . ~ + - _",
     bases,
     "http://[::1]:8082",
     "https://$HOST",

@@ -145,6 +145,17 @@ for (const [from, to] of [
   });
 }
 
+for (const mode of [login.login, login.signUp] as const) {
+  test(`an e-mail address that the browser has filled in without an event for ${mode} is filled in at the forgotten password after a failure`, async () => {
+    await open(mode);
+    for (const [label, text] of Object.entries(ENTERED[mode])) form.control(label).value = text;
+    backend.responds(respondJson(400, {}));
+    await form.submit();
+    await changeHash("#/forgot-password");
+    assert.is(form.control(login.email).value, USER.email);
+  });
+}
+
 const UNUSABLE = "That Email can't be used";
 
 for (const [mode, status, message, toast, errors] of [

@@ -11,7 +11,7 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { requestLogin } from "../../../services/users.ts";
-import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
+import { rememberEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { nameOf, startSession } from "../../../session/session.ts";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
@@ -67,6 +67,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     if (hasErrors(fields)) return showErrors({ fields });
 
     const { email, password } = values;
+    setLastEmail(email);
     const remember = rememberMe.current?.checked === true;
     submit((signal) => requestLogin({ email, password }, signal), {
       succeeded: ({ token, user }) => {
