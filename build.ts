@@ -24,7 +24,7 @@ const folder = resolve(positionals[0] ?? "dist");
 if (problems.length > 0) refuse(...problems);
 if (!(await isReplaceable(folder)))
   refuse(`${folder} has files that no build has written: delete it, or name another folder`);
-// If this build fails, the last one stays.
+// If this build fails before `replaceFolder`, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));
 
 async function build() {

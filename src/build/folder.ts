@@ -1,29 +1,37 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { cp, mkdir, readdir, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
 export const BUILD_MARK = ".savings-and-loans-build";
-/** Files of GitHub Pages in the folder that it serves. */
-const PRESERVED: readonly string[] = [".git", ".nojekyll", "CNAME"];
-
-const replaceable = async (folder: string) =>
-  (await readdir(folder)).filter((name) => !PRESERVED.includes(name));
+/** Besides the mark, files of GitHub Pages in the folder that it serves. */
+const PRESERVED: readonly string[] = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];
 
 export async function isReplaceable(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
-  const names = await replaceable(folder);
-  return names.length === 0 || names.includes(BUILD_MARK);
+  const names = await readdir(folder);
+  return names.includes(BUILD_MARK) || names.every((name) => PRESERVED.includes(name));
 }
 
-/** The folder itself stays, because it may be a link or a mounted disk. */
+/** Deletes the files of the last build that the new one doesn't have. */
+async function deleteStale(folder: string, built: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [last, next] = [join(folder, name), join(built, name)];
+    if (PRESERVED.includes(name)) continue;
+    // On Windows, a virus scanner may hold a file for a moment.
+    if (!existsSync(next)) await rm(last, { recursive: true, maxRetries: 3 });
+    else if (statSync(next).isDirectory()) await deleteStale(last, next);
+  }
+}
+
+/**
+ * The folder itself stays, because it may be a link or a mounted disk. If this is interrupted, the
+ * page in the folder still has the scripts that it names.
+ */
 export async function replaceFolder(folder: string, built: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, BUILD_MARK), "npm run build replaces all files of this folder.\n");
-  // On Windows, a virus scanner may hold a file for a moment.
-  for (const name of await replaceable(folder))
-    if (name !== BUILD_MARK)
-      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
-  for (const name of await readdir(built))
-    await cp(join(built, name), join(folder, name), { recursive: true });
+  await cp(join(built, "assets"), join(folder, "assets"), { recursive: true });
+  await cp(built, await realpath(folder), { recursive: true });
+  await deleteStale(folder, built);
 }

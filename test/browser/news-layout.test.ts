@@ -98,7 +98,7 @@ test("endless words and pictures of any shape stay in the window", async () => {
   assert.is(await main(page).getByRole("figure").count(), 1);
 });
 
-test("a picture of an article is at most as large as it is", async () => {
+test("a picture of an article is at most as large as it is, and the browser chooses a copy for the full width", async () => {
   const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
   const page = await open({ size: "desktop" });
   for (const [shape, fields, inText, hero] of [
@@ -119,6 +119,9 @@ test("a picture of an article is at most as large as it is", async () => {
     assert.equal(await sizes(), [hero, inText], shape);
     const { width } = await boxOf(main(page).getByRole("figure").last().getByRole("img"));
     assert.is(width, Number.parseInt(inText, 10), `the place of the last ${shape} picture`);
+    const choices = main(page).locator("figure img");
+    // 46rem are 736 pixels.
+    assert.match(`${await choices.first().getAttribute("sizes")}`, / 46rem,/);
   }
 });
 

@@ -48,7 +48,7 @@ const TOO_NEW_APIS = (
 /** Files that no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;
 
-test("no script that ships calls a listed API that the oldest browsers lack", () => {
+test("no module of the site, its packages aside, calls a listed API that the oldest browsers lack", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file))
     .map((file) => join("src", file));

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ARTICLE_WIDTH } from "../../../src/screens/lazy-script/news-article/body.tsx";
 
 const test = suite("tokens");
 
@@ -30,12 +29,6 @@ test("the scripts, which can't read tokens, repeat only their colours", () => {
   const colors = text.toLowerCase().match(/#[\da-f]{6}\b/g) ?? [];
   assert.ok(colors.length > 5, "colours are missing");
   for (const color of colors) assert.ok(tokens.includes(`: ${color};`), `${color} is no token`);
-});
-
-test("the browser chooses an article's pictures for the width of its text", () => {
-  const css = readFileSync("src/screens/lazy-script/news-article/news-article.module.css", "utf8");
-  const [, width] = /--page-width: (\d+rem)/.exec(css) ?? [];
-  assert.match(ARTICLE_WIDTH, ` ${width},`);
 });
 
 test.run();
