@@ -1,13 +1,12 @@
 import "./global-styles.ts";
-import { Fragment, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { goToDestination } from "./routing/destination.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
+import { goToDestination, setScreenTitle } from "./routing/screen-announcement.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
-import { useScreenTitle } from "./shared/screen-announcement.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
@@ -23,32 +22,24 @@ export function App() {
       <Frame isForm={row.isForm}>
         {/* The build prerenders one such section for each screen. */}
         <section>
-          <RouteFocus screenKey={screenKey} />
-          <Fragment key={screenKey}>
-            <RouteTitle title={row.title} />
-            <ErrorBoundary fallback={<Failure />}>
-              <Screen name={name} params={params} />
-            </ErrorBoundary>
-          </Fragment>
+          <Arrival screenKey={screenKey} title={row.title} />
+          <ErrorBoundary key={screenKey} fallback={<Failure />}>
+            <Screen name={name} params={params} />
+          </ErrorBoundary>
         </section>
       </Frame>
     </ErrorBoundary>
   );
 }
 
-// Both stand before the screen, so that their effects run first (`shared/screen-announcement.ts`).
-
-function RouteFocus({ screenKey }: { screenKey: string }) {
+/** It stands before the screen, so that its effect runs first (`routing/screen-announcement.ts`). */
+function Arrival({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
   useLayoutEffect(() => {
+    setScreenTitle(title);
     if (last.current === screenKey) return;
     last.current = screenKey;
     goToDestination();
-  }, [screenKey]);
-  return null;
-}
-
-function RouteTitle({ title }: { title: string }) {
-  useScreenTitle(title);
+  }, [screenKey, title]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
-import { Failure } from "./frame/failure.tsx";
+import { ScreenLoading } from "./frame/screen-loading.tsx";
 import type { ScreenParams } from "./routing/find-screen.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first-script/about-us/about-us.tsx";
@@ -12,7 +12,6 @@ import { Loans } from "./screens/first-script/loans/loans.tsx";
 import { NotFound } from "./screens/first-script/not-found/not-found.tsx";
 import { OtherProducts } from "./screens/first-script/other-products/other-products.tsx";
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
-import { ScreenLoading } from "./ui/loading.tsx";
 
 const firstScreens: Readonly<
   Record<Exclude<ScreenName, LazyScreenName>, ComponentType<ScreenParams>>
@@ -63,6 +62,6 @@ function LazyScreen({ name, params }: ScreenProps<LazyScreenName>) {
   }, []);
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
   const Loaded = loaded?.[name];
-  if (Loaded === undefined) return <ScreenLoading title={title} text={text} late={<Failure />} />;
+  if (Loaded === undefined) return <ScreenLoading title={title} text={text} />;
   return <Loaded {...params} />;
 }

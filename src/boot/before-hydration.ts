@@ -6,9 +6,9 @@ import { closeMenus } from "../frame/menus.ts";
 import { parseAddress } from "../lib/address.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
-import { goToProduct, productLink } from "../routing/destination.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { newsPageOf } from "../routing/links.ts";
+import { goToProduct, productLink } from "../routing/product-card.ts";
 import { ARTICLE_BY_SLUG, listQuery, searchOf } from "../services/queries.ts";
 import {
   isHydrated,

@@ -1,11 +1,11 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { savesData } from "../lib/data-saver.ts";
-import { SCREEN_SELECTOR } from "../lib/focus.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { displayAddress } from "../routing/router.ts";
+import { SCREEN_SELECTOR } from "../routing/screen-announcement.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
 import { isScriptRequested, isScriptWaiting, pressedButton, setScriptState } from "./attributes.ts";

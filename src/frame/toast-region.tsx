@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
-import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
+import { focusScreen } from "../routing/screen-announcement.ts";
 import { useVisitorKey } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,12 +1,3 @@
-import { scrollToTop } from "./scroll.ts";
-
-/** `App` renders the screen in it. */
-export const SCREEN_SELECTOR = "main > section";
-
-const findHeading = () => document.querySelector("main h1");
-
-let focusedHeading: Element | null = null;
-
 /** Moves the caret, since screen readers in Firefox read on from there, not from the focus. */
 function readFrom(start: Element): void {
   const selection = window.getSelection();
@@ -14,8 +5,13 @@ function readFrom(start: Element): void {
   if (selection?.isCollapsed) selection.collapse(start, 0);
 }
 
-/** The element is focusable only until `blur`, since later a tap on its text would focus it. */
-function focusPart(element: HTMLElement, name: string, start: Element): void {
+/**
+ * The element is focusable, and has this accessible name, only until `blur`, since later a tap on
+ * its text would focus it.
+ *
+ * @param start is read next.
+ */
+export function focusPart(element: HTMLElement, name: string, start: Element): void {
   element.setAttribute("tabindex", "-1");
   element.setAttribute("aria-label", name);
   const reset = () => {
@@ -25,31 +21,6 @@ function focusPart(element: HTMLElement, name: string, start: Element): void {
   element.addEventListener("blur", reset, { once: true });
   element.focus({ preventScroll: true });
   readFrom(start);
-}
-
-export function focusScreen(): void {
-  focusedHeading = findHeading();
-  // Screen readers announce no heading that gets the focus, and don't announce `main` again.
-  const isMainFocused = document.activeElement?.matches("main") === true;
-  const screen = document.querySelector<HTMLElement>(isMainFocused ? SCREEN_SELECTOR : "main");
-  if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);
-}
-
-/** Focuses a loaded screen once, because screen readers would start again the second time. */
-export function focusLoadedScreen(): void {
-  const heading = findHeading();
-  const isNew = heading !== focusedHeading && heading?.matches("[data-loading]") === false;
-  if (isNew && document.activeElement?.matches(`body, main, ${SCREEN_SELECTOR}`)) focusScreen();
-}
-
-export function goToTop(): void {
-  scrollToTop();
-  focusScreen();
-}
-
-export function focusElement(element: HTMLElement): void {
-  const headings = [findHeading(), element.querySelector("h2, h3")];
-  focusPart(element, headings.map((heading) => heading?.textContent).join(": "), element);
 }
 
 export function focusOnMount(element: HTMLElement | null): void {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { goToDestination } from "./destination.ts";
 import { isSameScreen } from "./find-screen.ts";
 import { confirmLeaving } from "./leave-question.ts";
+import { goToDestination } from "./screen-announcement.ts";
 
 const { subscribe, notify } = changeNotifier();
 

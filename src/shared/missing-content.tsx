@@ -1,7 +1,7 @@
 import { sharedWords } from "../content/shared-words.ts";
+import { useScreenAnnouncement } from "../routing/screen-announcement.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
-import { useScreenAnnouncement } from "./screen-announcement.ts";
 
 type MissingContentProps = {
   readonly heading: string;

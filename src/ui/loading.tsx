@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { focusLoadedScreen } from "../lib/focus.ts";
-import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { classNames } from "./class-names.ts";
-import { Container } from "./layout.tsx";
 import * as styles from "./loading.module.css";
 import * as utilities from "./utilities.module.css";
 
@@ -55,29 +52,4 @@ const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.pic
 
 export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
-}
-
-type ScreenLoadingProps = {
-  readonly title: string;
-  readonly text: string;
-  /** It is shown if the script takes too long. */
-  readonly late: ReactNode;
-};
-
-/** Shown instead of a screen while its script loads. */
-export function ScreenLoading({ title, text, late }: ScreenLoadingProps) {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), OFFER_RELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  // In a microtask, which runs after the effects that focus the next screen if the visitor leaves.
-  useEffect(() => () => queueMicrotask(focusLoadedScreen), [isLate]);
-  if (isLate) return late;
-  return (
-    <Container spaced>
-      <LoadingHeading>{title}</LoadingHeading>
-      <Loading text={text} />
-    </Container>
-  );
 }

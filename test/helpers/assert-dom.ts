@@ -23,3 +23,16 @@ export function assertFocus(expected: Element | null, message = ""): void {
 export function assertSame(actual: Element | null, expected: Element | null): void {
   assert.ok(actual === expected, `${tagOf(actual)} is another element than ${tagOf(expected)}`);
 }
+
+/** Puts the caret at the end of the page, where Firefox leaves it. */
+export function leaveCaretAtEnd(): void {
+  window.getSelection()?.collapse(document.body, document.body.childNodes.length);
+}
+
+/** Asserts that a screen reader in Firefox, which follows the caret, reads on from the element. */
+export function assertReadsFrom(expected: Element): void {
+  const selection = window.getSelection();
+  assert.ok(selection?.isCollapsed, "a text is selected");
+  assertSame(selection.anchorNode as Element, expected);
+  assert.is(selection.anchorOffset, 0);
+}

@@ -1,8 +1,13 @@
-/** A screen reader says what is new, and reads on from there. */
+/** A screen reader says what gets the focus, and reads on from there. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { focusElement, focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
-import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
+import { focusOnMount, focusPart, focusWithLabel } from "../../../src/lib/focus.ts";
+import {
+  assertFocus,
+  assertReadsFrom,
+  assertSame,
+  leaveCaretAtEnd,
+} from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("focus");
@@ -10,61 +15,40 @@ const test = domSuite("focus");
 function Page() {
   return (
     <>
-      <main>
-        <section>
-          <h1>Our Loans</h1>
-          <article>
-            <h3>Susu Loan</h3>
-          </article>
-          <fieldset aria-label="Success" tabIndex={-1} />
-          <label htmlFor="name">Name</label>
-          <input id="name" />
-        </section>
-      </main>
+      <article>
+        <h3>Susu Loan</h3>
+      </article>
+      <fieldset aria-label="Success" tabIndex={-1} />
+      <label htmlFor="name">Name</label>
+      <input id="name" />
       <p>0770 000 000</p>
     </>
   );
 }
 
-const heading = () => screen.getByRole("heading", { level: 1 });
+const card = () => screen.getByRole("article");
 const message = () => screen.getByRole("group", { name: "Success" });
 
-function assertReadsFrom(expected: Element) {
-  const selection = window.getSelection();
-  assert.ok(selection?.isCollapsed, "a text is selected");
-  assertSame(selection.anchorNode as Element, expected);
-  assert.is(selection.anchorOffset, 0);
-}
-
-/** Puts the caret at the end of the page, where Firefox leaves it. */
-function leaveCaretAtEnd() {
-  window.getSelection()?.collapse(document.body, document.body.childNodes.length);
-}
-
-for (const [what, move, start] of [
-  ["a new screen", focusScreen, heading],
-  ["a message that replaces a form", () => focusOnMount(message()), message],
-  ["the errors of a form", () => focusWithLabel(message()), message],
+for (const [what, move] of [
+  ["a message that replaces a form", () => focusOnMount(message())],
+  ["the errors of a form", () => focusWithLabel(message())],
 ] as const) {
   test(`a screen reader reads on from the start of ${what}`, () => {
     render(<Page />);
     leaveCaretAtEnd();
     move();
-    assertReadsFrom(start());
+    assertReadsFrom(message());
   });
 }
 
-test("a product's card gets the focus and the name of its screen, and is read next", () => {
+test("a part that gets the focus has a name, and is focusable, only until it loses the focus", () => {
   render(<Page />);
-  leaveCaretAtEnd();
-  focusElement(screen.getByRole("article"));
-  const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
-  assertFocus(card);
-  assertReadsFrom(card);
+  focusPart(card(), "A card", card());
+  assertFocus(screen.getByRole("article", { name: "A card" }));
 
   // A tap on a focusable card would focus it.
-  card.blur();
-  assert.equal(card.getAttributeNames(), []);
+  card().blur();
+  assert.equal(card().getAttributeNames(), []);
 });
 
 test("a field that gets the focus keeps the caret", () => {
@@ -76,11 +60,11 @@ test("a field that gets the focus keeps the caret", () => {
   assertSame(window.getSelection()?.anchorNode as Element, field.parentElement);
 });
 
-test("a text that the visitor has selected stays selected when a screen has loaded", () => {
+test("a text that the visitor has selected stays selected when a part gets the focus", () => {
   render(<Page />);
   const phone = screen.getByText("0770 000 000");
   window.getSelection()?.selectAllChildren(phone);
-  focusScreen();
+  focusPart(card(), "A card", card());
   assert.is(String(window.getSelection()), phone.textContent);
 });
 

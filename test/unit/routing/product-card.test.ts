@@ -1,13 +1,13 @@
 /** A forwarded link to a product names its card. */
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { goToDestination, goToProduct } from "../../../src/routing/destination.ts";
+import { goToProduct } from "../../../src/routing/product-card.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../../helpers/assert-dom.ts";
+import { assertSame } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
-const test = domSuite("destination");
+const test = domSuite("product cards");
 
 const { accountTypes, loans } = screens;
 const SUSU = linkTo(accountTypes.path, { product: "susu" });
@@ -28,12 +28,8 @@ for (const [hash, link] of [
   test(`${hash} leads to the card of ${link}`, () => {
     addCards(SUSU, link);
     openAt(hash);
-    assert.ok(goToProduct());
+    assertSame(goToProduct(), document.getElementById(link.slice(1)));
     assert.is(window.location.hash, link);
-    const { length } = window.history;
-    goToDestination();
-    assertFocus(document.getElementById(link.slice(1)));
-    assert.is(window.history.length, length);
   });
 }
 

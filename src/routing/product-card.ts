@@ -1,9 +1,8 @@
 /**
- * Where an address leads on its screen: to the card of a product (`?product=susu`), or to the top.
- * The card has the link without the `#` as its `id`, so that browsers find it.
+ * The card of the product that an address names (`?product=susu`). It has the link without the `#`
+ * as its `id`, so that browsers find it.
  */
 import { parseAddress } from "../lib/address.ts";
-import { focusElement, goToTop } from "../lib/focus.ts";
 import { findScreen } from "./find-screen.ts";
 import { linkToProduct, productOf } from "./links.ts";
 
@@ -26,11 +25,4 @@ export function goToProduct(): HTMLElement | null {
   const card = link && document.getElementById(link.slice(1));
   if (card) window.location.replace(link);
   return card || null;
-}
-
-export function goToDestination(): void {
-  const card = goToProduct();
-  // After the scroll, which takes the focus away.
-  if (card) focusElement(card);
-  else goToTop();
 }

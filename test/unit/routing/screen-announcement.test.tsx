@@ -1,0 +1,40 @@
+/** A screen reader says which screen is new, or which part of it, and reads on from there. */
+import { render, screen } from "@testing-library/react";
+import { focusScreen, goToDestination } from "../../../src/routing/screen-announcement.ts";
+import { assertFocus, assertReadsFrom, leaveCaretAtEnd } from "../../helpers/assert-dom.ts";
+import { domSuite } from "../../helpers/dom-suite.ts";
+import { openAt } from "../../helpers/rendered-site.tsx";
+
+const test = domSuite("screen announcement");
+
+function renderScreen() {
+  render(
+    <main>
+      <section>
+        <h1>Our Loans</h1>
+        <article id="/our-products/loans?product=susu">
+          <h3>Susu Loan</h3>
+        </article>
+      </section>
+    </main>,
+  );
+  leaveCaretAtEnd();
+}
+
+test("a new screen gets the focus with the name of its heading, and is read from there", () => {
+  renderScreen();
+  focusScreen();
+  assertFocus(screen.getByRole("main", { name: "Our Loans" }));
+  assertReadsFrom(screen.getByRole("heading", { level: 1 }));
+});
+
+test("a product's card gets the focus with the names of its screen and its own, and is read next", () => {
+  renderScreen();
+  openAt("#/our-products/loans?product=susu");
+  goToDestination();
+  const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
+  assertFocus(card);
+  assertReadsFrom(card);
+});
+
+test.run();
