@@ -6,16 +6,7 @@ export type Address = {
 };
 
 /** The values of a pattern's `:name` segments, and those of a link's query, by name. */
-export type Params<Name extends string = string> = Readonly<Record<Name, string>>;
-
-/** The names of a pattern's parameters, such as `slug` in `/news/:slug`. */
-export type ParamNames<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
-  ? ParamNames<Segment> | ParamNames<Rest>
-  : Pattern extends `:${infer Name}*`
-    ? Name
-    : Pattern extends `:${infer Name}`
-      ? Name
-      : never;
+export type Params = Readonly<Record<string, string>>;
 
 /** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
 const HASH = /^#?(.*?)(?:(?:\?|&(?=[\w.-]+=))(.*)|\/?)$/s;
@@ -68,13 +59,8 @@ export function matchPath(pattern: string, path: string): Params | null {
 
 /**
  * Parameters that the pattern doesn't name become the query. The last one has to end with a
- * character that `parseAddress` doesn't cut. Throws if one of the path is missing, which tsc finds
- * only if it knows the pattern's literal type.
+ * character that `parseAddress` doesn't cut. Throws if a parameter of the pattern is missing.
  */
-export function linkTo<Pattern extends string>(
-  pattern: Pattern,
-  ...params: ParamNames<Pattern> extends never ? [Params?] : [Params & Params<ParamNames<Pattern>>]
-): string;
 export function linkTo(pattern: string, params: Params = {}): string {
   const others = new URLSearchParams(params);
   const path = pattern.replace(/:(\w+)\*?/g, (_, name: string) => {

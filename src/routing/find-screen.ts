@@ -1,14 +1,11 @@
-import type { Address, ParamNames } from "../lib/address.ts";
-import { matchPath, parseAddress, queryValue } from "../lib/address.ts";
+import { type Address, matchPath, parseAddress, queryValue } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
 const names = Object.keys(screens).filter(isName);
 
-/** The props of a screen's component. An address has the parameters of one path. */
-export type ScreenParams = {
-  readonly [Name in ParamNames<(typeof screens)[ScreenName]["path"]>]?: string;
-};
+/** The props of a screen's component, which are the parameters in the paths of `screens`. */
+export type ScreenParams = { readonly slug?: string; readonly token?: string };
 
 function matchScreen(path: string): { name: ScreenName; params: ScreenParams } {
   for (const name of names) {
