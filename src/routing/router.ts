@@ -51,7 +51,10 @@ export function replaceAddress(href: string): void {
   window.history.replaceState(null, "", origin + pathname + href);
 }
 
-/** Displays the screen within the click's own task. `hashchange` fires in a later one. */
+/**
+ * The browser would do nothing for a link to the address that the page has, and would change the
+ * address before the visitor is asked (`leave-question.ts`).
+ */
 function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
