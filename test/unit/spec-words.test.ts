@@ -32,13 +32,29 @@ const [specification = ""] = readFileSync("src/specification.md", "utf8")
   .split("## 10.");
 const sections = specification.split(/(?=## \d)/).slice(1);
 
-/** The code that has the site's words. Each value in a text is "{}". */
+/** In how many places of the code a word is, if not in one. A new place has to be counted here. */
+const PLACES: Readonly<Record<string, number>> = {
+  Login: 3,
+  "About Us": 3,
+  "Other Products and Services": 2,
+  "Account Types": 2,
+  "Our Team": 3,
+  "News & Updates": 2,
+  "Contact Us": 4,
+  "Full Name": 2,
+  Email: 6,
+  "Reset Password": 2,
+  "Invalid credentials": 2,
+};
+
+/** The code that has the site's words, without comments. Each value in a text is "{}". */
 const code = ["src/content", "src/rules"]
   .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   .concat("src/screen-table.ts")
   .filter((file) => file.endsWith(".ts"))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n")
+  .replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, "")
   .replaceAll(/\$\{\w+\}/g, "{}");
 
 // Section 9 has the facts about products, which are compared below.
@@ -47,10 +63,11 @@ for (const section of sections.filter((section) => !section.startsWith("## 9."))
     test(`the code has the words of the specification "${quoted}"`, () => {
       const words = quoted.replaceAll(/\{\w+\}/g, "{}");
       // Section 1 quotes parts of sentences.
-      const hasWords = section.startsWith("## 1.")
-        ? code.toLowerCase().includes(words.toLowerCase())
-        : code.includes(`"${words}"`) || code.includes(`\`${words}\``);
-      assert.ok(hasWords, DIFFERS);
+      const found = section.startsWith("## 1.")
+        ? code.toLowerCase().split(words.toLowerCase()).slice(1)
+        : code.split(/["`]/).filter((text) => text === words);
+      const places = PLACES[quoted] ?? 1;
+      assert.is(found.length, places, `PLACES: ${found.length}, not ${places}. ${DIFFERS}`);
     });
 
 // An operator looks up there what a visitor reports.
