@@ -10,14 +10,13 @@ const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PO
 
 test("npm start says which of its ports is in use, and how to choose others", async () => {
   const other = await startLocalServer(() => {});
-  const { code, printed } = await start(String(Number(new URL(other.origin).port) - 2));
+  const { port } = new URL(other.origin);
+  const { code, printed } = await start(String(Number(port) - 2));
   await other.close();
 
   assert.is(code, 1);
-  assert.match(
-    printed,
-    /^error: Port \d+ can't be used: .*address already in use.*\n.* PORT=9000 in \.env .*\n$/,
-  );
+  const inUse = `^error: Port ${port} can't be used: .*address already in use.*\n`;
+  assert.match(printed, new RegExp(`${inUse}.* PORT=9000 in \\.env .*\n$`));
 });
 
 for (const port of ["8080.5", "65533"]) {
