@@ -140,9 +140,9 @@ function adoptStyle(style: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-const screenOf = ({ route }: State) => findScreen(parseAddress(route)).name;
+const rowOf = ({ route }: State) => findScreen(parseAddress(route)).row;
 const isFirstOfScreen = (state: State) =>
-  state === states.find((another) => screenOf(another) === screenOf(state));
+  state === states.find((another) => rowOf(another) === rowOf(state));
 
 /** The states with messages, and with parts that open. */
 const FURTHER: readonly string[] = [
@@ -278,6 +278,19 @@ for (const state of [...first, ...FURTHER.map(stateOf)])
     }
     const found = Object.entries(faults).filter(([, list]) => list.length > 0);
     assert.equal(Object.fromEntries(found), {});
+  });
+
+for (const state of [...first.filter((state) => rowOf(state).isForm), stateOf("sign up")])
+  test(`${state.name}: Submit is the only gold button`, async () => {
+    const page = await openTranslated(state);
+    const gold = await page.locator("a:visible, button:visible").evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "var(--gold)";
+      const { color } = getComputedStyle(probe);
+      const isGold = (control: Element) => getComputedStyle(control).backgroundColor === color;
+      return all.filter(isGold).map((control) => control.getAttribute("type"));
+    });
+    assert.equal(gold, ["submit"]);
   });
 
 test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {

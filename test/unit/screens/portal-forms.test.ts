@@ -195,12 +195,6 @@ for (const portalForm of forms) {
     }
   });
 
-  test(`${name}: Submit is the only gold button`, async () => {
-    await portalForm.open();
-    const gold = Array.from(document.querySelectorAll("[class*=primary]"));
-    assert.equal([gold.length, gold[0]?.textContent], [1, portalForm.submit]);
-  });
-
   const { missing = [] } = portalForm;
   if (missing.length > 0)
     test(`${name}: an empty form sends nothing, and each field says what is missing until it is edited`, async () => {
