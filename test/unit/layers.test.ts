@@ -1,5 +1,5 @@
 /**
- * A module imports only from its own layer and those below it, and scripts don't grow by imports
+ * A module imports only from its own folder and those below it, and scripts don't grow by imports
  * unnoticed.
  */
 import { readdir, readFile } from "node:fs/promises";
@@ -10,26 +10,22 @@ import { withSlashes } from "../../src/tools/helpers/with-slashes.ts";
 
 const test = suite("layers");
 
-type Layer = {
-  readonly layer: number;
-  readonly path: RegExp;
-  /** A further limit for its imports. */
-  readonly only?: RegExp;
-};
+/** The layers of README, each of them a list from the top, too. */
+const order = [
+  ["tools/", "build/"],
+  ["boot/", "app.tsx", "global-styles.ts", "boot/attributes.css"],
+  ["screen-components.tsx", "lazy-screens.ts"],
+  ["screens/", "frame/", "shared/", "offline/", "routing/"],
+  ["session/", "services/", "rules/"],
+  ["ui/", "lib/"],
+  ["content/", "settings.ts", "screen-table.ts"],
+].flat();
 
-/** The layers of README: a module imports from its own layer and the layers below it. */
-const layers: readonly Layer[] = [
-  { layer: 6, path: /^tools\// },
-  { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, path: /^(boot\/|(app|global-styles|screen-components|lazy-screens)\.tsx?$)/ },
-  { layer: 4, path: /^(frame|shared|offline|routing|screens)\// },
-  { layer: 3, path: /^(session|services|rules)\// },
-  { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
-  { layer: 2, path: /^lib\//, only: /^lib\// },
-  { layer: 1, path: /^(content\/|(settings|screen-table)\.ts$)/ },
-];
+/** These import nothing else. */
+const PARTS = /^(ui|lib)\//;
 
-const layerOf = (file: string) => layers.find(({ path }) => path.test(file));
+/** The place of a file in `order`; -1 outside `src`. */
+const placeOf = (file: string) => order.findLastIndex((start) => file.startsWith(start));
 
 /** The folder of the screen that a file is part of; null if none. */
 const screenOf = (file: string) => /^screens\/(first|lazy)-script\/[^/]+\//.exec(file)?.[0] ?? null;
@@ -61,18 +57,16 @@ const assertNone = (wrong: typeof pairs) =>
   );
 
 test("every module of src is in a layer", () => {
-  const without = files.filter((file) => !layerOf(file) && !file.endsWith(".d.ts"));
+  const without = files.filter((file) => placeOf(file) < 0 && !file.endsWith(".d.ts"));
   assert.equal(without, []);
   assert.ok(pairs.length > 100, "imports are missing");
 });
 
 test("each module imports only what its layer may import", () => {
-  const wrong = pairs.filter(({ file, source }) => {
-    const [from, to] = [layerOf(file), layerOf(source)];
-    // A file outside `src` has no layer, and no module may import it.
-    const isUpward = to === undefined || to.layer > (from?.layer ?? 0);
-    return isUpward || from?.only?.test(source) === false;
-  });
+  const wrong = pairs.filter(
+    ({ file, source }) =>
+      placeOf(source) < placeOf(file) || (PARTS.test(file) && !PARTS.test(source)),
+  );
   assertNone(wrong);
 });
 
@@ -97,34 +91,17 @@ for (const [script, table, folder] of [
   });
 }
 
-/** The folder of a file. A file directly in `src` is a folder of its own. */
-const folderOf = (file: string) => screenOf(file) ?? file.split("/")[0] ?? "";
-
-const folderImports = new Map<string, readonly string[]>();
-for (const [file, sources] of imports) {
-  const folder = folderOf(file);
-  // A style sheet imports nothing.
-  const scripts = sources.filter((source) => !source.endsWith(".css"));
-  const others = scripts.map(folderOf).filter((other) => other !== folder);
-  folderImports.set(folder, [...(folderImports.get(folder) ?? []), ...others]);
-}
-
-for (const [kind, graph] of [
-  ["files", imports],
-  ["folders", folderImports],
-] as const) {
-  test(`the imports between ${kind} have no cycle`, () => {
-    const cycles: string[] = [];
-    const done = new Set<string>();
-    const walk = (each: string, trail: readonly string[]) => {
-      if (trail.includes(each)) cycles.push([...trail, each].join(" imports "));
-      if (done.has(each) || trail.includes(each)) return;
-      for (const source of graph.get(each) ?? []) walk(source, [...trail, each]);
-      done.add(each);
-    };
-    for (const each of graph.keys()) walk(each, []);
-    assert.equal(cycles, []);
-  });
-}
+test("the imports have no cycle", () => {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) cycles.push([...trail, file].join(" imports "));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const source of imports.get(file) ?? []) walk(source, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  assert.equal(cycles, []);
+});
 
 test.run();
