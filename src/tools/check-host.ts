@@ -59,8 +59,9 @@ const [address = "", folder = "dist"] = process.argv.slice(2);
 const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
 if (!/^https?:/i.test(address) || !URL.canParse(address))
   refuse("name the site's whole address, such as https://bank.example/");
-if (!names.includes("index.html"))
-  refuse(`${folder} has no index.html: name the folder of the build that was released`);
+for (const file of ["index.html", "404.html"])
+  if (!names.includes(file))
+    refuse(`${folder} has no ${file}: name the folder of the build that was released`);
 const { origin, pathname } = new URL(address);
 // A new name, which no CDN has cached.
 const missing = `missing-${Date.now()}`;

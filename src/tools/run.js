@@ -59,9 +59,8 @@ try {
   process.setSourceMapsEnabled(true);
   await load(script);
 } catch (error) {
-  // A file that can't be read or written, or an unknown option, needs no stack trace.
+  // An unknown option needs no stack trace.
   const code = error instanceof Error && "code" in error ? `${error.code}` : "";
-  if (!(error instanceof Error && ("path" in error || code.startsWith("ERR_PARSE_ARGS"))))
-    throw error;
+  if (!(error instanceof Error && code.startsWith("ERR_PARSE_ARGS"))) throw error;
   refuse(error.message);
 }
