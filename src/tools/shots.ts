@@ -28,16 +28,11 @@ if (chosen.length === 0)
   refuse(`No state has "${names.join('" or "')}" in its name. The states are:
 ${states.map(({ name }) => name).join("\n")}`);
 
-/** Scrolls to every picture of the news, so that it loads. */
+/** Waits until every picture has loaded or failed, also those that are far below the window. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
-    const { scrollY } = window;
-    const placeholders = document.querySelectorAll("svg:empty");
-    for (const placeholder of placeholders) {
-      placeholder.scrollIntoView();
-      while (placeholder.isConnected) await new Promise(requestAnimationFrame);
-    }
-    if (placeholders.length > 0) window.scrollTo(0, scrollY);
+    // Before the page is printed, it replaces all placeholders by their pictures.
+    window.dispatchEvent(new Event("beforeprint"));
     // A picture that fails to load has a fallback.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
