@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import { isRecord } from "../lib/narrow.ts";
+import { recordOf } from "../lib/record-of.ts";
 import { settings } from "../settings.ts";
 
 const EDGES = ["top", "bottom", "left", "right"] as const;
@@ -19,14 +20,10 @@ export type ContentImage = {
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
-// Overloaded, since `Object.fromEntries` loses the names of a generic type.
-function toFractions<N extends string>(value: unknown, names: readonly N[]): Fractions<N> | null;
-function toFractions(value: unknown, names: readonly string[]): Fractions<string> | null {
+function toFractions<Name extends string>(value: unknown, names: readonly Name[]) {
   if (!isRecord(value)) return null;
-  const entries = names.map((name) => [name, toFraction(value[name])] as const);
-  return entries.some(([, fraction]) => Number.isNaN(fraction))
-    ? null
-    : Object.fromEntries(entries);
+  const fractions = recordOf(names, (name) => toFraction(value[name]));
+  return names.some((name) => Number.isNaN(fractions[name])) ? null : fractions;
 }
 
 /** Null where the address builder would write `NaN` or an empty rectangle. */

@@ -1,16 +1,11 @@
 import { useRef } from "react";
+import { recordOf } from "../record-of.ts";
 import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 
 /** It leaves out white space, except U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
-
-// Overloaded, since `Object.fromEntries` loses the names of a generic type.
-function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
-function valuesOf(names: readonly string[], read: (name: string) => string): Values<string> {
-  return Object.fromEntries(names.map((name) => [name, read(name)]));
-}
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
@@ -41,7 +36,7 @@ export function useForm<Name extends string, FileName extends string = never>(
     // (github.com/signalapp/Signal-Android/issues/11630).
     return passwords.includes(name) ? value : value.replace(INVISIBLE_CHARACTERS, "").trim();
   };
-  const read = () => valuesOf(names, readField);
+  const read = () => recordOf(names, readField);
 
   return {
     summary,
