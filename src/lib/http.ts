@@ -16,7 +16,7 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** No response arrived, or a body that has to be read was cut off. */
+/** No response arrived, the request was redirected, or a body that has to be read was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   readonly wasOffline: boolean;
