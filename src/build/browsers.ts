@@ -1,4 +1,15 @@
-import type { BuildOptions } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
+import { settings } from "../settings.ts";
+
+/** Replaces the settings by their values, since a browser has no environment variables. */
+const settingsPlugin: Plugin = {
+  name: "settings",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
+      contents: `export const settings = ${JSON.stringify(settings)};`,
+    }));
+  },
+};
 
 export const browserOptions = {
   bundle: true,
@@ -7,14 +18,15 @@ export const browserOptions = {
   jsx: "automatic",
   // The oldest browsers in which every screen works.
   target: ["chrome80", "firefox78", "safari14"],
-  // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`,
-  // which the site has none of (crbug.com/42201552).
+  // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`
+  // (crbug.com/42201552), of which the site has none (`browsers.test.ts`).
   supported: { destructuring: true, "optional-chain": true },
   define: { "process.env.NODE_ENV": '"production"' },
+  plugins: [settingsPlugin],
   // They are in `licences.txt`.
   legalComments: "none",
   charset: "utf8",
   logLevel: "warning",
   logOverride: { "import-is-undefined": "error" },
   write: false,
-} as const satisfies BuildOptions;
+} satisfies BuildOptions & { write: false };

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { Page } from "./prerender.tsx";
+import { type Page, SCREENS_PLACE } from "./prerender.tsx";
 import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
@@ -37,27 +37,28 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     script(await inlineScript("head")),
     style(styles.critical),
   ];
-  // The script comes first, since Chromium paints while it arrives, but not while styles do.
-  const afterHome = [script(await inlineScript("before-hydration")), style(styles.rest)];
+  const others = [
+    // The script comes first, since Chromium paints while it arrives, but not while styles do.
+    script(await inlineScript("before-hydration")),
+    style(styles.rest),
+    ...page.others,
+  ].join("");
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
-    ["home", page.home],
-    ["others", [...afterHome, ...page.others].join("")],
+    ["frame", page.frame.replace(SCREENS_PLACE, () => page.home + others)],
     ["structuredData", structuredData()],
   ]);
-  const fillIn = (template: string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
-      return value;
-    });
-  const index = await readFile("index.html", "utf8");
-  const template = index.replace("{{frame}}", () => page.frame);
-  await writeFile(join(folder, "index.html"), fillIn(template));
-  const [firstPart = ""] = template.split("{{others}}");
-  return { upToHome: fillIn(firstPart), styles: inlineStyles.join("") };
+  const template = await readFile("index.html", "utf8");
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
+    return value;
+  });
+  await writeFile(join(folder, "index.html"), html);
+  const [upToHome = ""] = html.split(others);
+  return { upToHome, styles: inlineStyles.join("") };
 }
 
 export type DocumentParts = Readonly<Awaited<ReturnType<typeof writeDocument>>>;

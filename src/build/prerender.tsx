@@ -26,6 +26,9 @@ function sectionOf(path: string): string {
   );
 }
 
+/** A text in the prerendered frame, in whose place the sections belong. */
+export const SCREENS_PLACE = "{{screens}}";
+
 /**
  * `document.ts` fills in the sections. `boot/main.tsx` hydrates the frame with one of them, so no
  * component may use `useId`, whose values depend on all that is rendered at once.
@@ -34,7 +37,7 @@ export async function prerenderPage() {
   await fetchLazyScreens();
   const { home, ...others } = screens;
   return {
-    frame: renderToString(<Frame>{"{{home}}{{others}}"}</Frame>),
+    frame: renderToString(<Frame>{SCREENS_PLACE}</Frame>),
     home: sectionOf(home.path),
     others: Object.values(others).map(({ path }) => sectionOf(path)),
   };

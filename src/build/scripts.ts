@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { settings } from "../settings.ts";
 import { browserOptions } from "./browsers.ts";
 
 const ENTRIES = {
@@ -10,16 +9,6 @@ const ENTRIES = {
   // No page loads it. Since all entries import it, React is a chunk of its own, which few releases
   // change. A returning visitor then downloads 46 KB of scripts instead of 106 KB.
   react: "react-dom/client",
-};
-
-/** Replaces the settings by their values, since a browser has no environment variables. */
-const settingsPlugin: esbuild.Plugin = {
-  name: "settings",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `export const settings = ${JSON.stringify(settings)};`,
-    }));
-  },
 };
 
 /** A package without `LICENSE` stops the build. */
@@ -52,7 +41,6 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     outdir: bundled,
     write: true,
     loader: { ".svg": "dataurl" },
-    plugins: [settingsPlugin],
   });
   const scripts = await esbuild.build({
     ...options,

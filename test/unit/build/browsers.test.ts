@@ -40,7 +40,7 @@ for (const [feature, pattern] of TOO_NEW_CSS) {
 }
 
 const TOO_NEW_APIS = (
-  "AbortSignal.any AbortSignal.timeout adoptedStyleSheets canParse checkVisibility randomUUID " +
+  "?.(... AbortSignal.any AbortSignal.timeout adoptedStyleSheets canParse checkVisibility randomUUID " +
   "replaceChildren requestSubmit showModal showPopover startViewTransition structuredClone " +
   "throwIfAborted"
 ).split(" ");

@@ -22,7 +22,7 @@ const writeEnv = (contents: string | Uint8Array) => writeFile(join(copy, ".env")
 const build = (env = {}) => runNode(npmArgs("run", "-s", "build"), { cwd: copy, env });
 
 await writeEnv(
-  '\ufeffCOMPANY_NAME="File & Sons"\r\nCHAT_PHONE=wrong\r\nCHAT_PHON=1\r\nPORT=9000\r\n',
+  '\ufeffCOMPANY_NAME="File & {{Sons}}"\r\nCHAT_PHONE=wrong\r\nCHAT_PHON=1\r\nPORT=9000\r\n',
 );
 await mkdir(join(copy, "static/assets"));
 for (const name of ["terms.pdf", "assets/terms.js"])
@@ -46,7 +46,7 @@ const [{ printed }, react] = await Promise.all([
 
 test("npm run build reads .env, as editors of Windows write it, for settings that the environment lacks", async () => {
   const manifest = JSON.parse(await readFile(join(site, "manifest.webmanifest"), "utf8"));
-  assert.is(manifest.name, "File & Sons");
+  assert.is(manifest.name, "File & {{Sons}}");
   assert.equal(printed.match(/^warning: .*\.env.*$/gm), ["warning: .env: CHAT_PHON is no setting"]);
 });
 
