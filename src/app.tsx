@@ -4,7 +4,7 @@ import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
-import { goToDestination, setScreenTitle } from "./routing/screen-announcement.ts";
+import { goToDestination, setScreenTitle } from "./routing/screen-change.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -22,7 +22,7 @@ export function App() {
       <Frame isForm={row.isForm}>
         {/* The build prerenders one such section for each screen. */}
         <section>
-          <Arrival screenKey={screenKey} title={row.title} />
+          <ScreenChange screenKey={screenKey} title={row.title} />
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
             <Screen name={name} params={params} />
           </ErrorBoundary>
@@ -32,8 +32,8 @@ export function App() {
   );
 }
 
-/** It stands before the screen, so that its effect runs first (`routing/screen-announcement.ts`). */
-function Arrival({ screenKey, title }: { screenKey: string; title: string }) {
+/** It stands before the screen, so that its effect runs first (`routing/screen-change.ts`). */
+function ScreenChange({ screenKey, title }: { screenKey: string; title: string }) {
   const last = useRef(screenKey);
   useLayoutEffect(() => {
     setScreenTitle(title);

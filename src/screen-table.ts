@@ -53,6 +53,7 @@ export const screens = {
     keyParameter: "email",
     loading: "Verifying your reset link...",
   },
+  // Without a slash, no address has this path.
   notFound: { path: "not-found", title: "Page not found" },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 

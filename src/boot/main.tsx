@@ -5,7 +5,7 @@ import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { displayAddress } from "../routing/router.ts";
-import { SCREEN_SELECTOR } from "../routing/screen-announcement.ts";
+import { SCREEN_SELECTOR } from "../routing/screen-change.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
 import { isScriptRequested, isScriptWaiting, pressedButton, setScriptState } from "./attributes.ts";

@@ -5,7 +5,7 @@ import { barWords } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { useAddress } from "../routing/router.ts";
-import { focusScreen } from "../routing/screen-announcement.ts";
+import { focusScreen } from "../routing/screen-change.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/use-open-account-link.ts";

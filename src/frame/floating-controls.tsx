@@ -4,7 +4,7 @@ import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
 import { useFieldUsed } from "../lib/forms/entered.ts";
-import { goToTop } from "../routing/screen-announcement.ts";
+import { goToTop } from "../routing/screen-change.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
-import { focusLoadedScreen } from "../routing/screen-announcement.ts";
+import { focusLoadedScreen } from "../routing/screen-change.ts";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
 import { Failure } from "./failure.tsx";

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "r
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
-import { focusScreen } from "../routing/screen-announcement.ts";
+import { focusScreen } from "../routing/screen-change.ts";
 import { useVisitorKey } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -3,7 +3,7 @@ import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isSameScreen } from "./find-screen.ts";
 import { confirmLeaving } from "./leave-question.ts";
-import { goToDestination } from "./screen-announcement.ts";
+import { goToDestination } from "./screen-change.ts";
 
 const { subscribe, notify } = changeNotifier();
 

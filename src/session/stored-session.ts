@@ -5,7 +5,7 @@ import { readItem, writeItems } from "../lib/storage.ts";
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
-/** The specification names it so, though a visitor has an id without a login, too. */
+/** The name of a former version, kept for the ids that phones have stored. */
 const VISITOR_ID_KEY = "sessionId";
 
 /** Null without a user or a token. */

@@ -1,5 +1,5 @@
 import { sharedWords } from "../content/shared-words.ts";
-import { useScreenAnnouncement } from "../routing/screen-announcement.ts";
+import { useScreenAnnouncement } from "../routing/screen-change.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { focusScreen } from "../routing/screen-announcement.ts";
+import { focusScreen } from "../routing/screen-change.ts";
 
 type Load<Value> =
   | { readonly state: "loading" }

@@ -6,7 +6,7 @@ import { formatNewsDate } from "../../../lib/dates.ts";
 import type { ScreenParams } from "../../../routing/find-screen.ts";
 import { linkToNews, newsPageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { useScreenAnnouncement } from "../../../routing/screen-announcement.ts";
+import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";

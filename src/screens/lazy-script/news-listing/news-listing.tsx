@@ -6,7 +6,7 @@ import { formatNewsDate } from "../../../lib/dates.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { linkToArticle, linkToNews, newsPageOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { useScreenTitle } from "../../../routing/screen-announcement.ts";
+import { useScreenTitle } from "../../../routing/screen-change.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";

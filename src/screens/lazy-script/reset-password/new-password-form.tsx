@@ -5,7 +5,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
-import { useScreenAnnouncement } from "../../../routing/screen-announcement.ts";
+import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";

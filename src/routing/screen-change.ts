@@ -1,8 +1,9 @@
 /**
- * How screen readers learn of another screen: by the title, and by the focus, with which they also
- * read on from its heading. After a navigation `App` does both. A screen that has to load begins
- * with a heading that has `data-loading`. What replaces it sets its own title, and gets the focus
- * (`useScreenAnnouncement`, `ScreenLoading`), unless the visitor has moved it.
+ * What happens when another screen is displayed. It begins at its top, or at a product's card.
+ * Screen readers learn of it by the title, and by the focus, from which they read on. `App` does
+ * all of that after a navigation. A screen that has to load begins with a heading that has
+ * `data-loading`. What replaces it sets its own title, and gets the focus (`useScreenAnnouncement`,
+ * `ScreenLoading`), unless the visitor has moved it.
  */
 import { useEffect, useLayoutEffect } from "react";
 import * as company from "../content/company.ts";

@@ -1,11 +1,11 @@
 /** A screen reader says which screen is new, or which part of it, and reads on from there. */
 import { render, screen } from "@testing-library/react";
-import { focusScreen, goToDestination } from "../../../src/routing/screen-announcement.ts";
+import { focusScreen, goToDestination } from "../../../src/routing/screen-change.ts";
 import { assertFocus, assertReadsFrom, leaveCaretAtEnd } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
 
-const test = domSuite("screen announcement");
+const test = domSuite("screen change");
 
 function renderScreen() {
   render(
