@@ -13,7 +13,7 @@ const test = suite("layers");
 /** The layers of README, each of them a list from the top, too. */
 const order = [
   ["tools/", "build/"],
-  ["boot/", "app.tsx", "global-styles.ts", "boot/attributes.css"],
+  ["boot/", "app.tsx", "global-styles.ts"],
   ["screen-components.tsx", "lazy-screens.ts"],
   ["screens/", "frame/", "shared/", "offline/", "routing/"],
   ["session/", "services/", "rules/"],
@@ -30,7 +30,8 @@ const placeOf = (file: string) => order.findLastIndex((start) => file.startsWith
 /** The folder of the screen that a file is part of; null if none. */
 const screenOf = (file: string) => /^screens\/(first|lazy)-script\/[^/]+\//.exec(file)?.[0] ?? null;
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
+/** Of a module, not of a style sheet. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+\.[jt]sx?)"/g;
 
 const files = (await readdir("src", { recursive: true }))
   .map(withSlashes)
