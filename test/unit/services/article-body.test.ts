@@ -185,6 +185,7 @@ const [a, b] = ["https://a.example/", "https://b.example/"];
 
 for (const [marking, markDefs, marks, expected] of [
   ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
+  ["two links", [link("x", a), link("y", b)], ["y", "x"], [b]],
   ["a link after an unsafe one", [link("x", "data:,"), link("y", b)], ["x", "y"], [b]],
   ["an unsafe link whose key is strong", [link("strong", "data:,")], ["strong"], ["strong"]],
   ["a link whose key is like one of ours", [link("link-1", a), link("link-0", b)], ["link-0"], [b]],
