@@ -53,7 +53,7 @@ export const screens = {
     keyParameter: "email",
     loading: "Verifying your reset link...",
   },
-  // Without a slash, no address has this path.
+  // Every other address has this screen, too.
   notFound: { path: "not-found", title: "Page not found" },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import { type Page, SCREENS_PLACE } from "./prerender.tsx";
+import type { Page } from "./prerender.tsx";
 import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
@@ -47,7 +47,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
-    ["frame", page.frame.replace(SCREENS_PLACE, () => page.home + others)],
+    ["frame", `${page.beforeMain}<main>${page.home}${others}</main>${page.afterMain}`],
     ["structuredData", structuredData()],
   ]);
   const template = await readFile("index.html", "utf8");

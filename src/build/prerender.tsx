@@ -26,9 +26,6 @@ function sectionOf(path: string): string {
   );
 }
 
-/** A text in the prerendered frame, in whose place the sections belong. */
-export const SCREENS_PLACE = "{{screens}}";
-
 /**
  * `document.ts` fills in the sections. `boot/main.tsx` hydrates the frame with one of them, so no
  * component may use `useId`, whose values depend on all that is rendered at once.
@@ -36,8 +33,12 @@ export const SCREENS_PLACE = "{{screens}}";
 export async function prerenderPage() {
   await fetchLazyScreens();
   const { home, ...others } = screens;
+  // React escapes the site's texts, so none contains a tag.
+  const [beforeMain, afterMain] = renderToString(<Frame>{null}</Frame>).split("<main></main>");
+  if (beforeMain === undefined || afterMain === undefined) throw new Error("The frame has no main");
   return {
-    frame: renderToString(<Frame>{SCREENS_PLACE}</Frame>),
+    beforeMain,
+    afterMain,
     home: sectionOf(home.path),
     others: Object.values(others).map(({ path }) => sectionOf(path)),
   };

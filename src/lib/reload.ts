@@ -3,13 +3,13 @@ import { withTimeout } from "./with-timeout.ts";
 /** How long a script may take until the page, or its screen, offers to load again. */
 export const OFFER_RELOAD_AFTER_MS = 20_000;
 
-const TIME_LIMIT_MS = 10_000;
+const HOST_TIMEOUT_MS = 10_000;
 
 /** Check this before a reload, since the browser's error page would replace a readable one. */
 export async function hostResponds(): Promise<boolean> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };
-    const { status } = await withTimeout(fetch(window.location.href, init), TIME_LIMIT_MS);
+    const { status } = await withTimeout(fetch(window.location.href, init), HOST_TIMEOUT_MS);
     // Some hosts refuse `HEAD`.
     return status < 500;
   } catch {

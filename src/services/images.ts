@@ -98,7 +98,7 @@ export function pictureOf(image: ContentImage, width: number, height?: number) {
     src: imageAddress(image, width, height),
     srcSet: copies.join(", "),
     width: shownWidth,
-    height: Math.round(shownWidth / ratio),
+    height: Math.max(1, Math.round(shownWidth / ratio)),
     decoding: "async",
   } as const;
 }

@@ -63,7 +63,7 @@ export function useForm<Name extends string, FileName extends string = never>(
       };
     },
     read,
-    hasEntry: () => names.some((name) => isEntered(controlOf(name))),
+    isEntered: (name: Name) => isEntered(controlOf(name)),
     /** @param options.entered whether the visitor typed the values on an earlier visit. */
     fill: (values: Partial<Values<Name>>, { entered = false } = {}) => {
       for (const name in values) {

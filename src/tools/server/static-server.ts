@@ -26,7 +26,7 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-async function notFoundPage(folder: string): Promise<HttpResponse> {
+async function notFoundResponse(folder: string): Promise<HttpResponse> {
   const body = await readFile(join(folder, "404.html")).catch(() => {
     throw new RefusalError(404, "No such file");
   });
@@ -70,9 +70,10 @@ export function startStaticServer({
       const root = typeof folder === "string" ? folder : folder();
       const path = normalize(join(root, name));
       const type = mediaTypeOf(path) ?? "application/octet-stream";
-      if (!path.startsWith(normalize(`${root}/`)) || name === BUILD_MARK) return notFoundPage(root);
+      if (!path.startsWith(normalize(`${root}/`)) || name === BUILD_MARK)
+        return notFoundResponse(root);
       const contents = await readFile(path).catch(() => null);
-      if (contents === null) return notFoundPage(root);
+      if (contents === null) return notFoundResponse(root);
       const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);
       const body = copy?.body ?? (name === "index.html" ? page(`${contents}`) : contents);
 

@@ -50,8 +50,10 @@ test("no two sheets have the same file name, which is part of the names of their
 });
 
 test("of two sheets with classes of one element, an import says which overrides the other", async () => {
-  const { frame, home, others } = await prerenderPage();
-  const elements = new Set([frame, home, ...others].join("").match(/(?<= class=")[^"]+/g));
+  const html = Object.values(await prerenderPage())
+    .flat()
+    .join("");
+  const elements = new Set(html.match(/(?<= class=")[^"]+/g));
   const pairs = [...elements].flatMap((classes) => {
     const names = classes.split(" ").map((name) => name.replace(/_[^_]*$/, ""));
     const own = sheets.filter((sheet) => names.includes(nameOf(sheet)));

@@ -114,12 +114,14 @@ for (const [size, ...expected] of [
 
 const small = { _ref: "image-abc-120x40-jpg" };
 const high = { _ref: "image-abc-90x300-jpg" };
+const line = { _ref: "image-abc-99999x1-jpg" };
 const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
 
 for (const [image, fields, size, box] of [
   ["an image in other proportions", { crop }, [800, 400], [600, 300]],
   ["a small image", { asset: small }, [800], [120, 40]],
   ["a small image, half of it cropped away,", { asset: small, crop: half }, [800], [60, 40]],
+  ["an image of one line", { asset: line }, [800], [800, 1]],
   ["a small high image in other proportions", { asset: high }, [1200, 800], [90, 60]],
 ] satisfies readonly (readonly [string, object, Size, Size])[]) {
   test(`the width and height of ${image} are ${box.join(" by ")}, at most its own`, () => {

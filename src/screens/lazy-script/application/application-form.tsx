@@ -66,10 +66,10 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     clear();
     focusFirstField();
   };
-  const focusOnMount = useEffectEvent(() => {
+  const focusFirstFieldOnMount = useEffectEvent(() => {
     if (focusesFirstField) focusFirstField();
   });
-  useEffect(() => focusOnMount(), []);
+  useEffect(() => focusFirstFieldOnMount(), []);
 
   const apply = () => {
     const answers = form.begin();

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import type { useForm } from "../../../lib/forms/use-form.ts";
+import { recordOf } from "../../../lib/record-of.ts";
 import { accountOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
@@ -12,7 +13,7 @@ const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? []
 
 /** Fills in the form from the draft, the stored user and the address, and stores the draft. */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "hasEntry" | "fill">,
+  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "isEntered" | "fill">,
 ) {
   const [visitor] = useState(visitorKey);
   const [isRestored, setIsRestored] = useState(false);
@@ -38,10 +39,13 @@ export function useDraft(
     // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
-    if (!form.hasEntry()) return removeDraft();
-    const entered = form.read();
-    const answers = Object.fromEntries(storedNames.map((name) => [name, entered[name]]));
-    writeDraft(answers, mayNowHaveArrived);
+    const answers = form.read();
+    // What the site has filled in may be another at the next visit, such as the account type.
+    const entered = storedNames.filter(form.isEntered);
+    writeDraft(
+      recordOf(entered, (name) => answers[name]),
+      mayNowHaveArrived,
+    );
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.

@@ -59,7 +59,7 @@ test("after a form is cleared, what it was prefilled with counts as entered if i
   const form = show();
   form.act(({ fill }) => fill({ email: "a@b.lr" }));
   const assertEntered = (expected: boolean) =>
-    form.act(({ hasEntry }) => assert.is(hasEntry(), expected));
+    form.act(({ isEntered }) => assert.is(isEntered("email"), expected));
   assertEntered(false);
   form.act(({ clear }) => clear());
   edit("email", "a@b.lr");
