@@ -1,4 +1,4 @@
-/** What differs by deployment. The scripts contain only its values (`build/scripts.ts`). */
+/** What differs by deployment. The scripts contain only its values (`build/browser-options.ts`). */
 
 class SettingError extends Error {}
 

@@ -79,8 +79,8 @@ async function chosenFiles(): Promise<string[]> {
     .map(({ file }) => file);
 }
 
-/** Runs the tests of the built site. */
-async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
+/** Runs the tests that need the built site or build one themselves. */
+async function testsOfBuilds(files: readonly string[], browser: string | null): Promise<void> {
   const lacksBrowser = (file: string) => browser === null && file.startsWith("test/browser/");
   const number = files.filter(lacksBrowser).length;
   if (number > 0)
@@ -124,7 +124,7 @@ if (typed && bundled) {
   const units = files.filter(isUnit);
   // Few processes, since each one loads React and the site.
   await runFiles(units, Math.min(units.length, PROCESSES), { folder, report });
-  await siteTests(
+  await testsOfBuilds(
     files.filter((file) => !isUnit(file)),
     browser,
   );

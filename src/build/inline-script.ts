@@ -1,7 +1,7 @@
 import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { browserOptions } from "./browsers.ts";
+import { browserOptions } from "./browser-options.ts";
 
 /** Older browsers can't parse this, so they run no inline script that begins with it. */
 const NEWEST_SYNTAX = String.raw`null?.x??/\p{L}/u;`;

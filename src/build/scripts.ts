@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { browserOptions } from "./browsers.ts";
+import { browserOptions } from "./browser-options.ts";
 
 const ENTRIES = {
   main: "src/boot/main.tsx",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { settings } from "../settings.ts";
-import { browserOptions } from "./browsers.ts";
+import { browserOptions } from "./browser-options.ts";
 import type { Scripts } from "./scripts.ts";
 import { sha256 } from "./sha256.ts";
 

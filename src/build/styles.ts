@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { browserOptions } from "./browsers.ts";
+import { browserOptions } from "./browser-options.ts";
 
 /** The first packets have the sheets that these modules import, directly or not. */
 const CRITICAL = ["global-styles.ts", "frame/bar.tsx", "screens/first-script/home/home.tsx"];

@@ -7,9 +7,10 @@ export function useReload(load: () => Promise<boolean>) {
   const reload = async () => {
     if (busy) return;
     setBusy(true);
-    const responds = await load();
+    // Until the new page arrives, which takes seconds on a slow line, the button stays busy.
+    if (await load()) return;
     setBusy(false);
-    if (!responds) setFailures((before) => before + 1);
+    setFailures((before) => before + 1);
   };
   return { reload, busy, failures };
 }

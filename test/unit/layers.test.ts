@@ -13,7 +13,8 @@ const test = suite("layers");
 /** The layers of README, each of them a list from the top, too. */
 const order = [
   ["tools/", "build/"],
-  ["boot/", "app.tsx", "global-styles.ts"],
+  // The sheets of components override this one of the start, as they override all global styles.
+  ["boot/", "app.tsx", "global-styles.ts", "boot/attributes.css"],
   ["screen-components.tsx", "lazy-screens.ts"],
   ["screens/", "frame/", "shared/", "offline/", "routing/"],
   ["session/", "services/", "rules/"],
@@ -30,8 +31,7 @@ const placeOf = (file: string) => order.findLastIndex((start) => file.startsWith
 /** The folder of the screen that a file is part of; null if none. */
 const screenOf = (file: string) => /^screens\/(first|lazy)-script\/[^/]+\//.exec(file)?.[0] ?? null;
 
-/** Of a module, not of a style sheet. */
-const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+\.[jt]sx?)"/g;
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
 const files = (await readdir("src", { recursive: true }))
   .map(withSlashes)

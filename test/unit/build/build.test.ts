@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { browserOptions } from "../../../src/build/browsers.ts";
+import { browserOptions } from "../../../src/build/browser-options.ts";
 import { weightOf } from "../../../src/build/weights.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
 import { BACKEND_ORIGIN } from "../../helpers/backend-host.ts";

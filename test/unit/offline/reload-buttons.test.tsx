@@ -13,7 +13,7 @@ const test = domSuite("reload buttons");
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("the new version is loaded after ten seconds, if the old one goes on for longer", async () => {
+test("the new version is loaded after ten seconds, if the old one goes on for longer, and its button is busy until it arrives", async () => {
   const events = new EventTarget();
   const registration = Object.assign(events, {
     waiting: { postMessage: () => {} },
@@ -34,6 +34,7 @@ test("the new version is loaded after ten seconds, if the old one goes on for lo
   assert.is(reload.mock.callCount(), 0);
   await advanceClock(1);
   assert.is(reload.mock.callCount(), 1);
+  screen.getByRole("button", { name: frame.newVersion.busy });
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 

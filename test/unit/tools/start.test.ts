@@ -1,7 +1,8 @@
 /** A newcomer whose port can't be used reads how to choose another. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { startLocalServer } from "../../helpers/local-server.ts";
+import { listen } from "../../../src/tools/server/serve.ts";
+import { freePort } from "../../helpers/free-port.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("npm start");
@@ -9,13 +10,13 @@ const test = suite("npm start");
 const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PORT } });
 
 test("npm start says which of its ports is in use, and how to choose others", async () => {
-  const other = await startLocalServer(() => {});
-  const { port } = new URL(other.origin);
-  const { code, printed } = await start(String(Number(port) - 2));
+  const first = await freePort(3);
+  const other = await listen(first + 2, () => {});
+  const { code, printed } = await start(`${first}`);
   await other.close();
 
   assert.is(code, 1);
-  const inUse = `^error: Port ${port} can't be used: .*address already in use.*\n`;
+  const inUse = `^error: Port ${first + 2} can't be used: .*address already in use.*\n`;
   assert.match(printed, new RegExp(`${inUse}.* PORT=9000 in \\.env .*\n$`));
 });
 

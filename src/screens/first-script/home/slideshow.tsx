@@ -5,7 +5,7 @@ import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
-import { useOnScreen } from "../../../lib/use-viewport.ts";
+import { useOnScreen } from "../../../lib/viewport.ts";
 import { screens } from "../../../screen-table.ts";
 import { useOpenAccountLink } from "../../../shared/use-open-account-link.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
