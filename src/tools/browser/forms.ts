@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { login } from "../../content/login.ts";
 import { resetPassword } from "../../content/reset-password.ts";
-import { applicationFields } from "../../rules/application-fields.ts";
+import { type AnswerName, applicationFields } from "../../rules/application-fields.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleApplication } from "../fakes/sample-application.ts";
 
@@ -59,10 +59,14 @@ export async function setPassword(page: Page, password: string, again = password
 
 type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Fills in the application's texts and selects. Finding them by name is faster than by label. */
+/** The control of an answer in the application. Finding it by name is faster than by label. */
+export const answerField = (page: Page, name: AnswerName) =>
+  page.locator(`main [name=${name}]:visible`);
+
+/** Fills in the application's texts and selects. */
 export async function enterTexts(page: Page): Promise<void> {
   for (const { name, options } of applicationFields) {
-    const control = page.locator(`main [name=${name}]:visible`);
+    const control = answerField(page, name);
     if (options) await control.selectOption(sampleApplication[name]);
     else await control.fill(sampleApplication[name]);
   }

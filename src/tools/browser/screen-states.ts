@@ -8,6 +8,7 @@ import { ourTeam } from "../../content/our-team.ts";
 import { resetPassword } from "../../content/reset-password.ts";
 import { sharedWords } from "../../content/shared-words.ts";
 import { slideshow } from "../../content/slides.ts";
+import type { AnswerName } from "../../rules/application-fields.ts";
 import { MISMATCH } from "../../rules/validation.ts";
 import { screens } from "../../screen-table.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
@@ -16,6 +17,7 @@ import { sampleUser } from "../fakes/fake-backend.ts";
 import { publishedNews } from "../fakes/sample-news.ts";
 import { BACKEND_CALLS, type End, endCalls, QUERY_CALLS } from "./calls.ts";
 import {
+  answerField,
   button,
   choosePhoto,
   field,
@@ -28,13 +30,7 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import {
-  dropdownToggle,
-  menuButton,
-  storeSessionOf,
-  toast,
-  waitForHydration,
-} from "./page-controls.ts";
+import { dropdownToggle, menuButton, storeSessionOf, waitForHydration } from "./page-controls.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -50,7 +46,6 @@ export type State = {
   readonly does?: readonly Act[];
 };
 
-const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
 /** A page of the news, and an entry that says that there are older ones. */
@@ -68,12 +63,15 @@ const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSessionO
 
 const sees = (text: string) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
-const seesToast = (text: string) => (page: Page) => toast(page, text).waitFor();
+const seesFieldError = (page: Page) =>
+  page.locator("main [aria-invalid=true]:visible").first().waitFor();
 const seesArticle = (page: Page) =>
   page.getByRole("article").getByRole("heading").first().waitFor();
 
 const press = (name: string) => (page: Page) => button(page, name).click();
 const fill = (label: string, text: string) => (page: Page) => field(page, label).fill(text);
+const answer = (name: AnswerName, text: string) => (page: Page) =>
+  answerField(page, name).fill(text);
 /** Chooses a file in the field, where the visitor has pressed. */
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => async (page: Page) => {
   await page.locator("input[type=file]").focus();
@@ -84,6 +82,7 @@ const reload = (page: Page) => page.reload();
 const openMenu = (page: Page) => menuButton(page).click();
 const openDropdown = (page: Page) => dropdownToggle(page).click();
 const openSignUp = (page: Page) => page.getByRole("tab", { name: login.signUp }).click();
+const showPassword = (page: Page) => field(page, login.password).locator("+ button").click();
 const tryLogin = (page: Page) => logIn(page, sampleUser);
 const askForLink = [fill(forgotPassword.email, MUSU.email), press(forgotPassword.submit)];
 
@@ -171,28 +170,25 @@ export const states: readonly State[] = [
 
   ...at("/login", [
     { name: "login" },
-    { name: "login, incomplete", does: [press(login.submit.login), sees("Email is required")] },
+    { name: "login, incomplete", does: [press(login.submit.login), seesFieldError] },
     {
       name: "login, password shown",
-      does: [fill(login.password, sampleUser.password), press("Show password")],
+      does: [fill(login.password, sampleUser.password), showPassword],
     },
     { name: "login, busy", before: calls("hang"), does: [tryLogin, sees(login.busy.login)] },
-    { name: "login, refused", before: refusal(401, "No"), does: [tryLogin, sees(LOGIN_REFUSED)] },
+    { name: "login, refused", before: refusal(401, "No"), does: [tryLogin, sees(login.refused)] },
     {
       name: "login, refused, menu",
       size: "phone",
       before: refusal(401, "No"),
-      does: [tryLogin, seesToast(LOGIN_REFUSED), openMenu],
+      does: [tryLogin, sees(login.refused), openMenu],
     },
     { name: "sign up", does: [openSignUp] },
-    {
-      name: "sign up, incomplete",
-      does: [openSignUp, press(login.submit.signUp), sees("Full name is required")],
-    },
+    { name: "sign up, incomplete", does: [openSignUp, press(login.submit.signUp), seesFieldError] },
     {
       name: "sign up, taken",
       before: refusal(409, "Taken"),
-      does: [signUp, sees("Email already exists")],
+      does: [signUp, sees(login.taken.text)],
     },
     {
       name: "login, signed up",
@@ -206,7 +202,7 @@ export const states: readonly State[] = [
     { name: "application, logged in", before: loggedInAs(MUSU.name) },
     {
       name: "application, restored",
-      does: [fill("Full Name", MUSU.name), reload, sees(application.draft.text)],
+      does: [answer("fullName", MUSU.name), reload, sees(application.draft.text)],
     },
     {
       name: "application, restored after it may have arrived",
@@ -219,18 +215,13 @@ export const states: readonly State[] = [
     },
     {
       name: "application, one error",
-      does: [
-        fillAll,
-        fill("Phone Number", ""),
-        press(application.submit),
-        sees("Type your Phone Number"),
-      ],
+      does: [fillAll, answer("phone", ""), press(application.submit), seesFieldError],
     },
     {
       name: "application, wrong file",
       does: [
         choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
-        sees("Please select a valid image file"),
+        seesFieldError,
       ],
     },
     {
@@ -252,7 +243,11 @@ export const states: readonly State[] = [
         sees(photoWords.smaller),
       ],
     },
-    { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },
+    {
+      name: "application, sending",
+      before: calls("hang"),
+      does: [sendPart, sees(application.sending.sent("43%"))],
+    },
     {
       name: "application, cancelled",
       before: calls("hang"),
@@ -265,7 +260,7 @@ export const states: readonly State[] = [
       does: [
         fillAll,
         ...[1, 2].map(() => (page: Page) => button(page, application.submit).press("Enter")),
-        sees("Submission failed. Please try again."),
+        sees(application.nothingLost),
       ],
     },
     {
