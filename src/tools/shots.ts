@@ -1,7 +1,7 @@
 /**
  * `npm run shots -- [names]`, which a maintainer runs after a change of the look: takes screenshots
  * of every state at three widths, and of the first window of a phone, into the folder `shots`. With
- * parts of names it takes only these states.
+ * parts of names it takes only these states. The exit code is 1 if a state can't be reached.
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -51,19 +51,22 @@ for (const { width, height, size, firstWindow } of windows) {
     hasTouch: size === "phone",
     serviceWorkers: "block",
   });
+  const take = (name: string, fullPage: boolean) =>
+    page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage, animations: "disabled" });
   await page.goto(server.origin);
   for (const state of chosen) {
     if ((state.size ?? size) !== size) continue;
-    const { name } = state;
-    await openState(page, state);
-    await loadPictures(page);
-    const take = (suffix: string, fullPage: boolean) => {
-      const path = join(FOLDER, `${name}, ${suffix}.png`);
-      return page.screenshot({ path, fullPage, animations: "disabled" });
-    };
-    if (firstWindow) await take(`${width}x${height}`, false);
-    await take(`${width}`, true);
-    console.log(`${name}, ${width}`);
+    const shot = `${state.name}, ${width}`;
+    try {
+      await openState(page, state);
+      await loadPictures(page);
+      if (firstWindow) await take(`${shot}x${height}`, false);
+      await take(shot, true);
+      console.log(shot);
+    } catch (error) {
+      console.log(`FAILED ${shot}: ${error}`);
+      process.exitCode = 1;
+    }
   }
 }
 await browser.close();
