@@ -55,6 +55,20 @@ function faultsIn(expected: Expected, { status, headers }: Response, body: Buffe
   return faults;
 }
 
+/** The faults with which a site, whose address ends with a slash, sends a file of the folder. */
+async function check(site: string, folder: string, expected: Expected): Promise<readonly string[]> {
+  const url = site + expected.path;
+  const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const built = await readFile(join(folder, expected.file));
+  try {
+    const response = await fetch(url, init);
+    const body = Buffer.from(await response.arrayBuffer());
+    return faultsIn(expected, response, body, built).map((fault) => `${url}: ${fault}`);
+  } catch (error) {
+    return [`${url}: no response that can be read (${printable(causeOf(error))})`];
+  }
+}
+
 const [address = "", folder = "dist"] = process.argv.slice(2);
 const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
 if (!/^https?:/i.test(address) || !URL.canParse(address))
@@ -63,6 +77,7 @@ for (const file of ["index.html", "404.html"])
   if (!names.includes(file))
     refuse(`${folder} has no ${file}: name the folder of the build that was released`);
 const { origin, pathname } = new URL(address);
+const site = origin + pathname.replace(/\/*$/, "/");
 // A new name, which no CDN has cached.
 const missing = `missing-${Date.now()}`;
 const files: readonly Expected[] = [
@@ -76,20 +91,7 @@ const files: readonly Expected[] = [
     .map((file) => ({ file, path: file, status: 200 })),
 ];
 
-async function check(expected: Expected): Promise<readonly string[]> {
-  const url = origin + pathname.replace(/\/*$/, "/") + expected.path;
-  const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  const built = await readFile(join(folder, expected.file));
-  try {
-    const response = await fetch(url, init);
-    const body = Buffer.from(await response.arrayBuffer());
-    return faultsIn(expected, response, body, built).map((fault) => `${url}: ${fault}`);
-  } catch (error) {
-    return [`${url}: no response that can be read (${printable(causeOf(error))})`];
-  }
-}
-
-const faults = (await Promise.all(files.map(check))).flat();
+const faults = (await Promise.all(files.map((expected) => check(site, folder, expected)))).flat();
 for (const fault of faults) console.log(`FAILED ${fault}`);
 console.log(`${files.length} addresses checked, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -20,13 +20,6 @@ const windows = [
   { width: 768, height: 1024, size: "phone", firstWindow: false },
   { width: 1440, height: 900, size: "desktop", firstWindow: false },
 ] as const;
-const names = process.argv.slice(2);
-const chosen = states.filter(
-  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
-);
-if (chosen.length === 0)
-  refuse(`No state has "${names.join('" or "')}" in its name. The states are:
-${states.map(({ name }) => name).join("\n")}`);
 
 /** Waits until every picture has loaded or failed, also those that are far below the window. */
 const loadPictures = (page: Page) =>
@@ -36,6 +29,14 @@ const loadPictures = (page: Page) =>
     // A picture that fails to load has a fallback.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
+
+const names = process.argv.slice(2);
+const chosen = states.filter(
+  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+);
+if (chosen.length === 0)
+  refuse(`No state has "${names.join('" or "')}" in its name. The states are:
+${states.map(({ name }) => name).join("\n")}`);
 
 const browser = await launchInstalled();
 const content = await buildWithContent(BUILT);
