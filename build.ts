@@ -31,19 +31,19 @@ async function build() {
   await mkdir(join(built, "assets"));
   await cp("static", built, { recursive: true });
   const scripts = await writeScripts(built, values.development);
-  const document = await writeDocument(built, await prerenderPage(), scripts);
+  const parts = await writeDocument(built, await prerenderPage(), scripts);
   await writeFile(join(built, "manifest.webmanifest"), webManifest());
   await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
   const cached = await writeServiceWorker(built, scripts);
   await replaceFolder(folder, built);
-  return { scripts, document, cached };
+  return { scripts, parts, cached };
 }
-const { scripts, document, cached } = await build().finally(() =>
+const { scripts, parts, cached } = await build().finally(() =>
   rm(built, { recursive: true, maxRetries: 3 }),
 );
 
 if (!values.development) {
-  for (const [label, weight] of await weigh(folder, scripts, document))
+  for (const [label, weight] of await weigh(folder, scripts, parts))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);

@@ -15,8 +15,8 @@ import * as styles from "./floating-controls.module.css";
 /** The scroll position at which one button replaces the other (spec section 9). */
 const THRESHOLD_PX = 300;
 
-const [call] = phones;
-const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
+const [firstPhone] = phones;
+const [firstHours, ...otherHours] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
 
 /**
  * In a wide window it is only the link to the chat. In others it is hidden once a field has had the
@@ -34,13 +34,13 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
       className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
-        <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
-        <strong className={styles.status}>{status ?? others.join(", ")}</strong>
+        <span>{status ? `${lobbyHeading}:` : firstHours}</span>{" "}
+        <strong className={styles.status}>{status ?? otherHours.join(", ")}</strong>
       </a>
-      {call && (
+      {firstPhone && (
         <a
-          href={call.href}
-          aria-label={`${askUs.call} ${call.label}`}
+          href={firstPhone.href}
+          aria-label={`${askUs.call} ${firstPhone.label}`}
           className={classNames(styles.button, styles.call)}
         >
           <Icon shape={icons.phone} />

@@ -39,7 +39,7 @@ export function focusWithLabel(target: HTMLElement | null | undefined): void {
   (label ?? target.querySelector("p") ?? target).scrollIntoView({ block: "center" });
 }
 
-/** True in a browser without the selector: Chrome before 86, Safari before 15.4 (MDN). */
+/** True in a browser without the selector: Chrome before 86, Firefox 85, Safari 15.4 (MDN). */
 export function isFocusVisible(element: Element): boolean {
   try {
     return element.matches(":focus-visible");

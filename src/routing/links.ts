@@ -31,8 +31,8 @@ export const linkToNews = (page: number) => linkTo(screens.news.path, pageParams
 export const linkToArticle = (slug: string, page = 1) =>
   linkTo(screens.article.path, { slug, ...pageParams(page) });
 
-/** A whole number above 1, else 1. */
+/** A whole number without leading zeros, else 1. */
 export function newsPageOf({ query }: Address): number {
-  const page = Number(queryValue(query, screens.news.keyParameter));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+  const page = queryValue(query, screens.news.keyParameter) ?? "";
+  return /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1;
 }

@@ -19,6 +19,10 @@ const TOO_NEW_CSS = [
   [":is or :where", /:(is|where)\(/],
   ["a list in :not", /:not\([^()]*,/],
   [":focus-visible but in :focus:not(:focus-visible)", /(?<!:focus:not\():focus-visible/],
+  [
+    ":focus-visible or :has in a list of selectors, all of which the oldest browsers then drop",
+    /[{}][^{}]*(,[^{}]*:(focus-visible|has)|:(focus-visible|has)\b[^{}]*,)[^{}]*\{/,
+  ],
   ["a layer or a container", /@(layer|container)/],
   ["the keyword revert", /:revert\b/],
   ["overflow: clip", /overflow(-[xy])?:clip/],

@@ -8,7 +8,7 @@ const test = suite("links");
 for (const [query, page] of [
   ["page=2", 2],
   ["utm_source=x&page=12.", 12],
-  ...["", "page=0", "page=2.5", "page=1e400"].map((query) => [query, 1] as const),
+  ...["", "page=0", "page=2.5", "page=02", "page=1e3"].map((query) => [query, 1] as const),
 ] as const) {
   test(`the query "${query}" names page ${page} of the news`, () => {
     assert.is(newsPageOf({ path: "/news", query }), page);
