@@ -40,7 +40,7 @@ function showAddress() {
   showSection(path);
   // Screen readers read the title while the page loads.
   document.title = titleOf(title, COMPANY_NAME);
-  // A visitor who saves data has no script yet, and the section would show its note.
+  // Otherwise a visitor who saves data, and so has no script yet, would see the screen's note.
   if (isLazy) requestScript();
 }
 

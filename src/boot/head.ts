@@ -16,6 +16,6 @@ if (top !== self) {
   if (isLoggedIn) markLoggedIn();
   // A visitor who saves data needs the script only to log out. A service worker has it cached.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
-  // Home, whose hash is `#/` at most, arrives before the screen of another address.
+  // The address is another than Home's (`#/`), and Home would be seen until its screen arrives.
   if (location.hash.length > 2) hideSections();
 }

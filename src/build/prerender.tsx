@@ -1,12 +1,21 @@
 import { renderToString } from "react-dom/server";
+import { applicationAccounts } from "../content/application-accounts.ts";
 import { Frame } from "../frame/frame.tsx";
 import { WithoutScript } from "../frame/without-script.tsx";
-import { parseAddress } from "../lib/address.ts";
+import { linkTo, parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 import { findScreen } from "../routing/find-screen.ts";
 import { linkToSignUp } from "../routing/links.ts";
 import { fetchLazyScreens, Screen } from "../screen-components.tsx";
-import { screens } from "../screen-table.ts";
+import { type ScreenName, screens } from "../screen-table.ts";
+
+/** The links to lazy screens that have a query. Without a script, they lead to the note. */
+const LINKS_WITH_QUERY: Partial<Record<ScreenName, readonly string[]>> = {
+  login: [linkToSignUp()],
+  application: Object.keys(applicationAccounts).map((type) =>
+    linkTo(screens.application.path, { type }),
+  ),
+};
 
 /**
  * The `id` of a section is its screen's path, so that a link to `#/faq` targets it, and CSS shows
@@ -14,12 +23,10 @@ import { screens } from "../screen-table.ts";
  */
 function sectionOf(path: string): string {
   const { name, row, params } = findScreen(parseAddress(path));
-  // Without a script, the link to the tab Sign Up leads to the login, too.
-  const id = name === "login" ? linkToSignUp().slice(1) : undefined;
   return renderToString(
     <ToastProvider>
       <section id={path}>
-        {row.isLazy && <WithoutScript title={row.title} id={id} />}
+        {row.isLazy && <WithoutScript title={row.title} links={LINKS_WITH_QUERY[name]} />}
         <Screen name={name} params={params} />
       </section>
     </ToastProvider>,

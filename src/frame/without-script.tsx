@@ -5,14 +5,17 @@ import { ClothPage } from "../ui/cloth-page.tsx";
 
 type WithoutScriptProps = {
   readonly title: string;
-  /** Another address of the screen, without the `#`, which leads to the element with this `id`. */
-  readonly id: string | undefined;
+  /** Other links to the screen. Each has an element with its `id`, to which browsers scroll. */
+  readonly links: readonly string[] | undefined;
 };
 
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
-export function WithoutScript({ title, id }: WithoutScriptProps) {
+export function WithoutScript({ title, links = [] }: WithoutScriptProps) {
   return (
-    <div data-without-script="" id={id}>
+    <div data-without-script="">
+      {links.map((link) => (
+        <span key={link} id={link.slice(1)} />
+      ))}
       <ClothPage title={title} cloth="check">
         <p>{withoutScript.text}</p>
         <p>{withoutScript.instead}</p>

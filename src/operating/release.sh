@@ -8,7 +8,7 @@ umask 022
 if [ -d /srv/bank/live ]; then
   cp -Rp /srv/bank/live/assets "$new"
   # The files that are live get the date of today.
-  grep -o 'assets/[^"]*\.js' /srv/bank/live/index.html | (cd "$new" && xargs touch -c)
+  grep -o 'assets/[^"]*\.js' /srv/bank/live/index.html | (cd "$new" && xargs -r touch -c)
   find "$new/assets" -type f -mtime +60 -delete
 fi
 cp -R dist/. "$new"

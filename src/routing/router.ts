@@ -52,8 +52,8 @@ export function replaceAddress(href: string): void {
 }
 
 /**
- * The browser would do nothing for a link to the address that the page has, and would change the
- * address before the visitor is asked (`leave-question.ts`).
+ * Follows a link in place of the browser, which would do nothing for the address that the page has,
+ * and would change the address before the visitor is asked (`leave-question.ts`).
  */
 function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -43,8 +43,8 @@ function recordLogins(page: Page): readonly string[] {
 }
 
 async function enterLogin(page: Page): Promise<void> {
-  await field(page, "Email").fill(sampleUser.email);
-  await field(page, "Password").fill(sampleUser.password);
+  await field(page, login.email).fill(sampleUser.email);
+  await field(page, login.password).fill(sampleUser.password);
 }
 
 const submit = (page: Page) => button(page, login.submit.login);

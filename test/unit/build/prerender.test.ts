@@ -1,15 +1,26 @@
-/** Before hydration the document has all forms. */
+/** Before hydration the document has all screens and forms. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
 
 const test = suite("prerendering");
 
-test("each id in the document is that of one element, and none comes from useId", async () => {
-  const page = Object.values(await prerenderPage())
-    .flat()
-    .join("");
-  const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id = ""]) => id);
+const page = Object.values(await prerenderPage())
+  .flat()
+  .join("");
+const all = (attribute: RegExp) => Array.from(page.matchAll(attribute), ([, value = ""]) => value);
+const ids = all(/ id="([^"]+)"/g);
+
+test("each link of the site leads to an element, and so to its screen without a script", () => {
+  const links = all(/ href="#([^"]+)"/g);
+  assert.ok(links.length > 50, "links are missing");
+  assert.equal(
+    links.filter((link) => !ids.includes(link)),
+    [],
+  );
+});
+
+test("each id in the document is that of one element, and none comes from useId", () => {
   assert.ok(ids.length > 20, "ids are missing");
   assert.equal(ids, [...new Set(ids)]);
   assert.not.match(ids.join(" "), /_R_/);

@@ -50,6 +50,7 @@ export function useDraft(
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
   const saveLatest = useEffectEvent(() => save());
+  // A layout effect, since the form still has its fields during the clean-up.
   useLayoutEffect(() => {
     const saveIfHidden = () => {
       if (document.hidden) saveLatest();
