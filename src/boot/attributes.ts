@@ -16,7 +16,7 @@ type ScriptState =
   | "requested"
   /** It runs, and waits for the rest of the document, or for the lazy script. */
   | "waiting"
-  /** React has hydrated the page. Programs that measure the page wait for this name. */
+  /** React has hydrated the page. Other programs, such as `npm run shots`, wait for this name. */
   | "ready";
 
 export const isScriptRequested = () => root.dataset.script === "requested";

@@ -5,8 +5,7 @@ import { readItem, writeItems } from "../lib/storage.ts";
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
-/** The name of a former version, kept for the ids that phones have stored. */
-const VISITOR_ID_KEY = "sessionId";
+const VISITOR_ID_KEY = "visitorId";
 
 /** Null without a user or a token. */
 export function readUserJson(): string | null {

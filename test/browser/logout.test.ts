@@ -33,7 +33,7 @@ for (const [name, route, label] of [
     await field(page, label).fill("Musu");
     await page.goto(new URL("icon.svg", page.url()).href);
     // As another tab does, in a page without the site's script.
-    await page.evaluate(() => localStorage.setItem("sessionId", "another"));
+    await page.evaluate(() => localStorage.setItem("visitorId", "another"));
     await page.goBack();
     await waitForHydration(page);
     assert.is(await field(page, label).inputValue(), "");

@@ -52,7 +52,7 @@ export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie"
 
 /** The items of the local storage, except the visitor's id, which any page adds. */
 export function stored(storage = window.localStorage): Record<string, string> {
-  const { sessionId, ...items } = { ...storage };
+  const { visitorId, ...items } = { ...storage };
   return items;
 }
 

@@ -31,7 +31,7 @@ function logInElsewhere(user: User): void {
   localStorage.setItem("user", JSON.stringify(user));
 }
 
-const logOutElsewhere = () => localStorage.setItem("sessionId", "another");
+const logOutElsewhere = () => localStorage.setItem("visitorId", "another");
 
 const EVENTS = ["storage", "hashchange", "pageshow", "visibilitychange"];
 

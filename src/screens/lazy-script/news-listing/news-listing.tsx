@@ -126,6 +126,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
+        // The `7rem` are a width in news-listing.module.css.
         sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact(index) ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
