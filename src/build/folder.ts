@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { cp, mkdir, readdir, realpath, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
@@ -16,8 +16,8 @@ export async function isReplaceable(folder: string): Promise<boolean> {
 /** Deletes the files of the last build that the new one doesn't have. */
 async function deleteStale(folder: string, built: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [last, next] = [join(folder, name), join(built, name)];
     if (PRESERVED.includes(name)) continue;
+    const [last, next] = [join(folder, name), join(built, name)];
     // On Windows, a virus scanner may hold a file for a moment.
     if (!existsSync(next)) await rm(last, { recursive: true, maxRetries: 3 });
     else if (statSync(next).isDirectory()) await deleteStale(last, next);
@@ -31,7 +31,8 @@ async function deleteStale(folder: string, built: string): Promise<void> {
 export async function replaceFolder(folder: string, built: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, BUILD_MARK), "npm run build replaces all files of this folder.\n");
-  await cp(join(built, "assets"), join(folder, "assets"), { recursive: true });
-  await cp(built, await realpath(folder), { recursive: true });
+  const others = (await readdir(built)).filter((name) => name !== "assets");
+  for (const name of ["assets", ...others])
+    await cp(join(built, name), join(folder, name), { recursive: true });
   await deleteStale(folder, built);
 }

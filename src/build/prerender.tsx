@@ -1,20 +1,20 @@
 import { renderToString } from "react-dom/server";
-import { applicationAccounts } from "../content/application-accounts.ts";
+import { type ApplicationAccount, applicationAccounts } from "../content/application-accounts.ts";
 import { Frame } from "../frame/frame.tsx";
 import { WithoutScript } from "../frame/without-script.tsx";
-import { linkTo, parseAddress } from "../lib/address.ts";
+import { parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 import { findScreen } from "../routing/find-screen.ts";
-import { linkToSignUp } from "../routing/links.ts";
+import { linkToApplication, linkToSignUp } from "../routing/links.ts";
 import { fetchLazyScreens, Screen } from "../screen-components.tsx";
 import { type ScreenName, screens } from "../screen-table.ts";
+
+const isAccount = (type: string): type is ApplicationAccount => type in applicationAccounts;
 
 /** The links to lazy screens that have a query. Without a script, they lead to the note. */
 const LINKS_WITH_QUERY: Partial<Record<ScreenName, readonly string[]>> = {
   login: [linkToSignUp()],
-  application: Object.keys(applicationAccounts).map((type) =>
-    linkTo(screens.application.path, { type }),
-  ),
+  application: Object.keys(applicationAccounts).filter(isAccount).map(linkToApplication),
 };
 
 /**
