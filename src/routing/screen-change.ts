@@ -56,7 +56,7 @@ export function setScreenTitle(heading: string): void {
   document.title = titleOf(heading, company.name);
 }
 
-/** An effect, and so after the layout effect by which `App` sets the title of the route. */
+/** Its effect runs after the layout effect of `App`, which sets the title of the table. */
 export function useScreenTitle(heading: string): void {
   useEffect(() => setScreenTitle(heading), [heading]);
 }
