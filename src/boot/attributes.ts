@@ -8,9 +8,9 @@
  */
 const root = document.documentElement;
 
-/** Set by `request-script.ts`, `main.tsx` and `recovery.ts`, read by all. */
+/** Set by `request-script.ts`, `main.tsx` and `markFailed`, read by all. */
 type ScriptState =
-  /** No script, so there is no attribute. After a failure, `recovery.ts` returns to this state. */
+  /** No script, so there is no attribute. A failure returns to this state. */
   | "none"
   /** The first script was requested, but doesn't run yet. */
   | "requested"
@@ -28,8 +28,18 @@ export function setScriptState(state: ScriptState): void {
   else root.dataset.script = state;
 }
 
-/** Set by `request-script.ts` and `recovery.ts` before hydration, for the style sheet. */
+/** Set by `request-script.ts` and `markFailed` before hydration, for the style sheet. */
 export const offerReload = () => root.toggleAttribute("data-offers-reload", !isHydrated());
+
+/** Called by `recovery.ts` and `main.tsx`, unless React controls the page. */
+export function markFailed(): void {
+  if (isHydrated()) return;
+  setScriptState("none");
+  offerReload();
+}
+
+/** False for a script that is only late, since it is still requested. */
+export const hasFailed = () => !root.dataset.script && "offersReload" in root.dataset;
 
 /** Set by `before-hydration.ts` until the address changes, for the style sheet. */
 export const setRestoresScroll = (restores: boolean) =>

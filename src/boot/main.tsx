@@ -8,7 +8,13 @@ import { displayAddress } from "../routing/router.ts";
 import { SCREEN_SELECTOR } from "../routing/screen-change.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { settings } from "../settings.ts";
-import { isScriptRequested, isScriptWaiting, pressedButton, setScriptState } from "./attributes.ts";
+import {
+  isScriptRequested,
+  isScriptWaiting,
+  markFailed,
+  pressedButton,
+  setScriptState,
+} from "./attributes.ts";
 
 function hydrate() {
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
@@ -50,8 +56,7 @@ async function start() {
     if (isScriptWaiting()) hydrate();
   } catch (error) {
     console.error(error);
-    // `recovery.ts` handles this event. `reportError` needs Chrome 95 (MDN).
-    window.dispatchEvent(new ErrorEvent("error", { error, filename: import.meta.url }));
+    markFailed();
   }
 }
 

@@ -6,7 +6,7 @@
 import { reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { hostResponds } from "../lib/reload.ts";
-import { isHydrated, isScriptRequested, offerReload, setScriptState } from "./attributes.ts";
+import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
@@ -27,11 +27,12 @@ function onScript(event: Event) {
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // A script that has loaded, but hasn't run, is empty.
-  const hasFailed = event.type === "error" || isScriptRequested();
-  if (!source.startsWith(ASSETS) || !hasFailed || isHydrated()) return;
-  setScriptState("none");
-  offerReload();
-  addEventListener("hashchange", reloadWithoutWorker);
+  const isFailure = event.type === "error" || isScriptRequested();
+  if (isFailure && source.startsWith(ASSETS)) markFailed();
+}
+
+function onHashChange() {
+  if (hasFailed()) reloadWithoutWorker();
 }
 
 async function onClick({ target }: Event) {
@@ -45,5 +46,6 @@ async function onClick({ target }: Event) {
 export function recoverFromFailures(): void {
   addEventListener("error", onScript, true);
   document.addEventListener("load", onScript, true);
+  addEventListener("hashchange", onHashChange);
   addEventListener("click", onClick);
 }
