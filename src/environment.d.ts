@@ -6,9 +6,9 @@ declare module "*.module.css" {
 }
 
 declare module "*.svg" {
-  /** The picture itself, as a `data:` address. */
-  const address: string;
-  export default address;
+  /** The picture itself, as a `data:` URL. */
+  const url: string;
+  export default url;
 }
 
 /* From https://w3c.github.io/ServiceWorker/, since TypeScript's types conflict with a page's. */
@@ -43,7 +43,7 @@ interface Window {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { createScriptURL(address: string): string },
-    ): { createScriptURL(address: string): string };
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
   };
 }

@@ -4,8 +4,8 @@ import { sha256 } from "./sha256.ts";
 
 const hashesOf = (texts: readonly string[]) => texts.map((text) => `'sha256-${sha256(text)}'`);
 
-const originsOf = (...addresses: readonly (string | null)[]) => [
-  ...new Set(addresses.flatMap((address) => (address === null ? [] : new URL(address).origin))),
+const originsOf = (...urls: readonly (string | null)[]) => [
+  ...new Set(urls.flatMap((url) => (url === null ? [] : new URL(url).origin))),
 ];
 
 export const notFoundPolicy = (script: string) =>

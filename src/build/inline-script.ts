@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
+import { IMAGES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions } from "./browser-options.ts";
 
@@ -18,7 +18,7 @@ export async function inlineScript(
     define: {
       ...browserOptions.define,
       COMPANY_NAME: JSON.stringify(settings.companyName),
-      PICTURES_URL: JSON.stringify(PICTURES_URL),
+      IMAGES_URL: JSON.stringify(IMAGES_URL),
       // A preload can't send a token.
       PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : null),
       SITE_PATH: JSON.stringify(

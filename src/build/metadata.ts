@@ -66,7 +66,7 @@ export function headTags(): readonly string[] {
     meta("property", "og:site_name", company.name),
     meta("property", "og:title", screens.home.title),
     meta("property", "og:description", footer.blurb),
-    // These addresses have to be absolute.
+    // These URLs have to be absolute.
     ...(siteUrl
       ? [
           meta("property", "og:url", siteUrl),

@@ -63,15 +63,14 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   const [main, lazy, react] = [scriptOf("main"), scriptOf("lazy-screens"), scriptOf("react")];
   if (!main || !lazy || !react) throw new Error("An entry has no script");
 
-  const addressOf = (path: string) => `assets/${basename(path)}`;
+  const urlOf = (path: string) => `assets/${basename(path)}`;
   for (const { path, contents } of scripts.outputFiles)
-    if (basename(path) !== basename(react[0]))
-      await writeFile(join(folder, addressOf(path)), contents);
+    if (basename(path) !== basename(react[0])) await writeFile(join(folder, urlOf(path)), contents);
 
   const chunks = main[1].imports.flatMap(({ kind, path }) =>
-    kind === "import-statement" ? addressOf(path) : [],
+    kind === "import-statement" ? urlOf(path) : [],
   );
-  return { main: addressOf(main[0]), chunks, lazy: addressOf(lazy[0]) };
+  return { main: urlOf(main[0]), chunks, lazy: urlOf(lazy[0]) };
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;

@@ -3,29 +3,29 @@ import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** From the build: the integrity of each file by its address, and a hash of the version. */
+/** From the build: the integrity of each file by its URL, and a hash of the version. */
 declare const SHELL: Readonly<Record<string, string>>;
 declare const VERSION: string;
 
 const { scope } = self.registration;
 const prefix = cachePrefix(scope);
 const cacheName = `${prefix}shell ${VERSION}`;
-const shellAddresses = Object.keys(SHELL).map((address) => new URL(address, scope).href);
+const shellUrls = Object.keys(SHELL).map((url) => new URL(url, scope).href);
 
-async function load(address: string, integrity: string): Promise<Response> {
+async function load(url: string, integrity: string): Promise<Response> {
   const init: RequestInit = { integrity, redirect: "error", cache: "no-cache" };
   // A script's name has a hash of its contents, so a former version's copy is the same.
-  if (!address.startsWith("assets/")) return fetch(address, init);
-  const cached = await caches.match(address);
+  if (!url.startsWith("assets/")) return fetch(url, init);
+  const cached = await caches.match(url);
   // The HTTP cache may have a 404 from before the file was deployed.
-  return cached ?? fetch(address, { ...init, cache: "default" }).catch(() => fetch(address, init));
+  return cached ?? fetch(url, { ...init, cache: "default" }).catch(() => fetch(url, init));
 }
 
 /** The document comes first, since a proxy may have changed it, or it may be of another version. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const [address, integrity] of Object.entries(SHELL))
-    await cache.put(address, await load(address, integrity));
+  for (const [url, integrity] of Object.entries(SHELL))
+    await cache.put(url, await load(url, integrity));
 }
 
 self.addEventListener("install", (event) => {
@@ -46,12 +46,12 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET") return;
   const [page] = url.split(/[?#]/);
   const isDocument = mode === "navigate" && (page === scope || page === `${scope}index.html`);
-  const address = isDocument ? scope : url;
-  if (shellAddresses.includes(address)) event.respondWith(fromCache(event.request, address));
+  const shellUrl = isDocument ? scope : url;
+  if (shellUrls.includes(shellUrl)) event.respondWith(fromCache(event.request, shellUrl));
 });
 
 /** The browser may have deleted the cache, or be unable to read it. */
-async function fromCache(request: Request, address: string): Promise<Response> {
-  const cached = await caches.match(address, { cacheName }).catch(() => undefined);
+async function fromCache(request: Request, shellUrl: string): Promise<Response> {
+  const cached = await caches.match(shellUrl, { cacheName }).catch(() => undefined);
   return cached ?? fetch(request);
 }

@@ -1,6 +1,6 @@
 import { type Progress, upload } from "../lib/upload.ts";
 import { type Answers, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
-import { CREATE_ACCOUNT } from "./backend-addresses.ts";
+import { CREATE_ACCOUNT_URL } from "./backend-urls.ts";
 
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
 export async function submitApplication(
@@ -14,5 +14,5 @@ export async function submitApplication(
   body.set(PHOTO_FIELD, photo, photo.name);
   // Spec section 7.
   const successStatuses = [200, 201];
-  await upload(CREATE_ACCOUNT, { body, successStatuses, signal, onProgress });
+  await upload(CREATE_ACCOUNT_URL, { body, successStatuses, signal, onProgress });
 }

@@ -61,9 +61,9 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
 }
 
 /** Null for other characters, since a phone takes `*` and `#` as commands to the network. */
-function toPhoneLink(address: string): string | null {
-  if (!/^tel:([\d+.()/\s-]|%20)*$/i.test(address)) return null;
-  const number = address
+function toPhoneLink(href: string): string | null {
+  if (!/^tel:([\d+.()/\s-]|%20)*$/i.test(href)) return null;
+  const number = href
     .replace(/%20/g, "")
     // Nobody dials this zero after a country's code.
     .replace(/^([^+]*\+.*)\(0\)/s, "$1")
@@ -72,11 +72,11 @@ function toPhoneLink(address: string): string | null {
 }
 
 export function toSafeHref(value: unknown): string | null {
-  const address = textOrNull(value)?.trim() ?? "";
-  if (/^tel:/i.test(address)) return toPhoneLink(address);
+  const text = textOrNull(value)?.trim() ?? "";
+  if (/^tel:/i.test(text)) return toPhoneLink(text);
   try {
     // Normalized, because on a page with https `https:bank.lr` is a path (URL standard).
-    const { protocol, href } = new URL(address);
+    const { protocol, href } = new URL(text);
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
     return null;

@@ -9,7 +9,7 @@ const { contentApi, contentDataset } = settings;
 export const RAW_QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?`;
 export const QUERIES_URL = `${RAW_QUERIES_URL}perspective=published&`;
 
-export const PICTURES_URL = `${settings.contentImages}/`;
+export const IMAGES_URL = `${settings.contentImages}/`;
 
 export const hasResult = (body: unknown): body is { readonly result: unknown } =>
   isRecord(body) && "result" in body;

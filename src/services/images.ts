@@ -26,7 +26,7 @@ function toFractions<Name extends string>(value: unknown, names: readonly Name[]
   return names.some((name) => Number.isNaN(fractions[name])) ? null : fractions;
 }
 
-/** Null where the address builder would write `NaN` or an empty rectangle. */
+/** Null where the URL builder would write `NaN` or an empty rectangle. */
 function toCrop(value: unknown, width: number, height: number) {
   const crop = toFractions(value, EDGES);
   if (crop === null) return null;
@@ -35,7 +35,7 @@ function toCrop(value: unknown, width: number, height: number) {
   return leavesSome ? crop : null;
 }
 
-/** Null without a well-formed asset, for which the address builder would throw. */
+/** Null without a well-formed asset, for which the URL builder would throw. */
 export function toContentImage(value: unknown): ContentImage | null {
   if (!isRecord(value) || !isRecord(value.asset)) return null;
   const reference = value.asset._ref;
@@ -78,7 +78,7 @@ const SMALLER_WIDTHS = [400, 660, 800];
  */
 const QUALITY = 50;
 
-function imageAddress(image: ContentImage, width: number, height?: number): string {
+function imageUrl(image: ContentImage, width: number, height?: number): string {
   const sized = builder.image(image).width(width).auto("format").quality(QUALITY);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
@@ -91,11 +91,10 @@ export function pictureOf(image: ContentImage, width: number, height?: number) {
   const ratio = height === undefined ? ownWidth / ownHeight : width / height;
   const shownWidth = Math.round(Math.min(width, ownWidth, ownHeight * ratio));
   const copies = [...SMALLER_WIDTHS.filter((each) => each < width), width].map(
-    (each) =>
-      `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w`,
+    (each) => `${imageUrl(image, each, height && Math.round((each * height) / width))} ${each}w`,
   );
   return {
-    src: imageAddress(image, width, height),
+    src: imageUrl(image, width, height),
     srcSet: copies.join(", "),
     width: shownWidth,
     height: Math.max(1, Math.round(shownWidth / ratio)),

@@ -50,18 +50,19 @@ function toArticle(value: unknown): Article | null {
   return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
 }
 
-function toListEntries(value: unknown): readonly NewsEntry[] {
+function toListEntry(value: unknown): NewsEntry | null {
   const entry = toEntry(value);
-  if (entry === null) return [];
-  const description = entry.description && cut(entry.description);
-  return [{ ...entry, description }];
+  return entry && { ...entry, description: entry.description && cut(entry.description) };
 }
 
 /** Each call in this file throws like `queryContent`. */
 export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
   const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal));
-  const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);
-  return { entries, hasOlder: found.length > PAGE_LENGTH };
+  const entries = found.slice(0, PAGE_LENGTH).map(toListEntry);
+  return {
+    entries: entries.filter((entry) => entry !== null),
+    hasOlder: found.length > PAGE_LENGTH,
+  };
 }
 
 export async function findArticle(slug: string, signal: AbortSignal): Promise<Article | null> {

@@ -6,7 +6,13 @@ import {
   sendRequest,
 } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
-import * as addresses from "./backend-addresses.ts";
+import {
+  FORGOT_PASSWORD_URL,
+  LOGIN_URL,
+  REGISTER_URL,
+  resetPasswordUrl,
+  validateResetTokenUrl,
+} from "./backend-urls.ts";
 
 type LoginBody = { readonly email: string; readonly password: string };
 
@@ -29,7 +35,7 @@ function toCredentials(body: unknown): Credentials {
 
 /** Each call in this file throws like `sendRequest` and `readJson`. */
 export async function requestLogin(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
-  return toCredentials(await send(addresses.LOGIN, { body, signal }, readJson));
+  return toCredentials(await send(LOGIN_URL, { body, signal }, readJson));
 }
 
 /** If the status is a success but the body was cut off, the account exists. */
@@ -37,18 +43,18 @@ export async function register(
   body: LoginBody & { readonly name: string },
   signal: AbortSignal,
 ): Promise<void> {
-  await send(addresses.REGISTER, { body, signal }, async (response) => {
+  await send(REGISTER_URL, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     if (text !== null) toCredentials(parseJson(text));
   });
 }
 
 export const requestResetLink = (email: string, signal: AbortSignal) =>
-  send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
+  send(FORGOT_PASSWORD_URL, { body: { email }, signal }, ignoreBody);
 
 /** Throws if the link isn't valid. */
 export const checkResetLink = (token: string, email: string, signal: AbortSignal) =>
-  send(addresses.validateResetTokenUrl(token, email), { signal }, ignoreBody);
+  send(validateResetTokenUrl(token, email), { signal }, ignoreBody);
 
 export const setNewPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
-  send(addresses.resetPasswordUrl(token), { body, signal }, ignoreBody);
+  send(resetPasswordUrl(token), { body, signal }, ignoreBody);

@@ -10,7 +10,7 @@ const NETWORKS = [
 
 type NetworkLinksProps = {
   readonly owner: string;
-  /** The addresses of the pages; empty for a network without one. */
+  /** The URLs of the pages; empty for a network without one. */
   readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
 };
 

@@ -152,15 +152,13 @@ function objectUrlOf(file: File): string {
 }
 
 function Preview({ photo, ...rest }: { photo: File; alt: string; fallback: ReactNode }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    const url = objectUrlOf(photo);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+    const created = objectUrlOf(photo);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [photo]);
 
-  return (
-    address !== null && <Picture {...rest} src={address || undefined} className={styles.preview} />
-  );
+  return url !== null && <Picture {...rest} src={url || undefined} className={styles.preview} />;
 }

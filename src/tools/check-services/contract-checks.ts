@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
-import * as addresses from "../../services/backend-addresses.ts";
+import * as urls from "../../services/backend-urls.ts";
 import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-store.ts";
 import { listQuery, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
@@ -155,12 +155,12 @@ export async function* checkBackend(site: string): AsyncGenerator<Finding> {
   const headers = { origin: site, accept: "application/json" };
   // Nobody receives e-mail at `example.com`.
   const email = `check-services-${randomUUID()}@example.com`;
-  const login = await send(addresses.LOGIN, {
+  const login = await send(urls.LOGIN_URL, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ email, password: randomUUID() }),
   });
-  const link = await send(addresses.validateResetTokenUrl(randomUUID(), email), { headers });
+  const link = await send(urls.validateResetTokenUrl(randomUUID(), email), { headers });
   if (!isOfBackend(login) && !isOfBackend(link)) {
     yield fail(
       `backend: ${describe(login)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
@@ -184,12 +184,12 @@ export async function* checkBackend(site: string): AsyncGenerator<Finding> {
   yield* judge("backend: reset link", link, refusesLink);
 
   for (const [name, url, header] of [
-    ["login", addresses.LOGIN, "content-type"],
-    ["register", addresses.REGISTER, "content-type"],
-    ["forgot-password", addresses.FORGOT_PASSWORD, "content-type"],
-    ["reset-password", addresses.resetPasswordUrl("a"), "content-type"],
+    ["login", urls.LOGIN_URL, "content-type"],
+    ["register", urls.REGISTER_URL, "content-type"],
+    ["forgot-password", urls.FORGOT_PASSWORD_URL, "content-type"],
+    ["reset-password", urls.resetPasswordUrl("a"), "content-type"],
     // The content type of a form needs no permission.
-    ["accounts/create", addresses.CREATE_ACCOUNT, ""],
+    ["accounts/create", urls.CREATE_ACCOUNT_URL, ""],
   ] as const) {
     const call = { url, method: "POST", header, site };
     yield await checkPreflight(`backend: preflight of ${name}`, call, ALLOW_CALLS);

@@ -35,7 +35,8 @@ export function useDraft(
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
-  const save = ({ mayHaveArrived: mayNowHaveArrived = mayHaveArrived } = {}) => {
+  /** Saves the form after an attempt to send it. */
+  const saveAttempt = (mayNowHaveArrived: boolean) => {
     // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
@@ -48,8 +49,10 @@ export function useDraft(
     );
   };
 
+  const save = () => saveAttempt(mayHaveArrived);
+
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const saveLatest = useEffectEvent(() => save());
+  const saveLatest = useEffectEvent(save);
   // A layout effect, since the form still has its fields during the clean-up.
   useLayoutEffect(() => {
     const saveIfHidden = () => {
@@ -66,6 +69,7 @@ export function useDraft(
     isRestored,
     mayHaveArrived,
     save,
+    saveAttempt,
     remove: () => {
       setIsRestored(false);
       setMayHaveArrived(false);

@@ -22,15 +22,15 @@ import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./login.module.css";
 
 type LoginFormProps = {
-  /** The initial e-mail address; null for the remembered one. */
-  readonly email: string | null;
+  /** Null for the remembered e-mail address. */
+  readonly initialEmail: string | null;
   /** Whether the visitor has just signed up, and has only the password to type. */
   readonly hasJustSignedUp: boolean;
   readonly busy: boolean;
   readonly submit: Submit;
 };
 
-export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
+export function LoginForm({ initialEmail, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
   const { ref, controlOf, field, fill, banner, begin, showErrors } = useForm(
@@ -55,7 +55,7 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
   useEffect(() => focusPassword(), []);
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedEmail();
-    fill({ email: email ?? remembered ?? "" });
+    fill({ email: initialEmail ?? remembered ?? "" });
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
   });
   useLayoutEffect(() => fillIn(), []);

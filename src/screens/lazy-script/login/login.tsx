@@ -27,14 +27,14 @@ export function Login() {
   const addressed = isSignUp(useAddress()) ? "signUp" : "login";
   // It differs from the address in the prerendered page, and while a form is being sent.
   const [mode, setMode] = useState<Mode>("login");
-  const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
+  const [initial, setInitial] = useState({ initialEmail: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
   const tab = useRef<HTMLButtonElement>(null);
 
-  const select = (next: Mode, email: string | null = null, hasJustSignedUp = false) => {
+  const select = (next: Mode, initialEmail: string | null = null, hasJustSignedUp = false) => {
     if (next === mode) return;
     setMode(next);
-    setInitial({ email, hasJustSignedUp });
+    setInitial({ initialEmail, hasJustSignedUp });
     if (next !== addressed) redirect(LINKS[next]);
   };
   /** Focuses the tab, since a phone would open its keyboard for a field with the focus. */
