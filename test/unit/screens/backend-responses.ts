@@ -53,10 +53,9 @@ export function fakeBackend(test: ReturnType<typeof domSuite>) {
     },
     /** The calls, whose bodies are JSON. */
     posted: () =>
-      calls.map(({ path, init: { method, headers, body } }) => [
-        `${method} ${path}`,
-        new Headers(headers).get("content-type"),
-        JSON.parse(String(body)),
-      ]),
+      calls.map(({ path, init: { method, body } }) => ({
+        call: `${method} ${path}`,
+        body: JSON.parse(String(body)),
+      })),
   };
 }

@@ -41,7 +41,7 @@ test("a success message replaces the form after sending", async () => {
   await form.submit();
 
   assert.equal(backend.posted(), [
-    ["POST /api/users/forgot-password", "application/json", { email: "musu@example.com" }],
+    { call: "POST /api/users/forgot-password", body: { email: "musu@example.com" } },
   ]);
   assert.is(document.activeElement?.textContent, words.sent);
   assertAbsent(document.querySelector("form"));

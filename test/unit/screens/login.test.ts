@@ -257,11 +257,7 @@ for (const [over, before] of [
 
     assert.is(window.location.hash, "#/accounts");
     assert.equal(backend.posted(), [
-      [
-        "POST /api/users/login",
-        "application/json",
-        { email: "musu@example.com", password: "palm-nut" },
-      ],
+      { call: "POST /api/users/login", body: { email: USER.email, password: "palm-nut" } },
     ]);
     assert.equal(stored(), { ...SESSION, rememberMe: "false" });
     assert.equal([form.successes(), form.failures()], [[login.welcome(USER.name)], []]);
@@ -309,11 +305,7 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   await form.submit();
 
   assert.equal(backend.posted(), [
-    [
-      "POST /api/users/register",
-      "application/json",
-      { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" },
-    ],
+    { call: "POST /api/users/register", body: { ...USER, password: "palm-nut" } },
   ]);
   assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
   assert.equal(

@@ -25,6 +25,7 @@ import * as form from "./form-actions.ts";
 const test = domSuite("forms of the portal");
 const backend = fakeBackend(test);
 
+const REFUSAL = "Not today";
 const SUBMISSION_FAILED = "Submission failed. Please try again.";
 const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie" } });
 
@@ -32,6 +33,14 @@ const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie
 const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
 type Texts = Readonly<Record<string, string>>;
+
+/** What a failure shows: a toast, and a banner above the form; null if an error is at a field. */
+type Failure = {
+  readonly toast: string;
+  readonly banner: string | null;
+  /** A screen reader says the name. It doesn't repeat a toast. */
+  readonly bannerName?: string;
+};
 
 type PortalForm = {
   readonly name: string;
@@ -45,10 +54,10 @@ type PortalForm = {
   readonly busy: string;
   /** The errors of empty fields. An application groups them, which its own test checks. */
   readonly missing?: readonly string[];
-  /** What stands above the form after the refusal "Not today"; null if that is at a field. */
-  readonly refused: string | null;
-  /** The toast, what stands above the form, and its name, if there is no response. */
-  readonly lost: readonly [toast: string, banner: string, name: string];
+  /** The banner after `REFUSAL`. */
+  readonly refused: Failure["banner"];
+  /** What it shows if there is no response. */
+  readonly lost: Failure;
 };
 
 const EMAIL = "musu@example.com";
@@ -66,8 +75,8 @@ const forms: readonly PortalForm[] = [
     submit: login.submit.login,
     busy: login.busy.login,
     missing: ["Email is required", "Password is required"],
-    refused: "Not today",
-    lost: [NO_NETWORK, NO_NETWORK, "Error"],
+    refused: REFUSAL,
+    lost: { toast: NO_NETWORK, banner: NO_NETWORK },
   },
   {
     name: "sign-up",
@@ -96,8 +105,8 @@ const forms: readonly PortalForm[] = [
       "Password is required",
       "Please confirm your password",
     ],
-    refused: "Not today",
-    lost: [NO_NETWORK, NO_NETWORK, "Error"],
+    refused: REFUSAL,
+    lost: { toast: NO_NETWORK, banner: NO_NETWORK },
   },
   {
     name: "application",
@@ -120,12 +129,11 @@ const forms: readonly PortalForm[] = [
     },
     submit: application.submit,
     busy: application.busy,
-    refused: `Not today${application.nothingLost}${sharedWords.tryAgain}`,
-    lost: [
-      SUBMISSION_FAILED,
-      SUBMISSION_FAILED + application.nothingLost + sharedWords.tryAgain,
-      "Error",
-    ],
+    refused: `${REFUSAL}${application.nothingLost}${sharedWords.tryAgain}`,
+    lost: {
+      toast: SUBMISSION_FAILED,
+      banner: SUBMISSION_FAILED + application.nothingLost + sharedWords.tryAgain,
+    },
   },
   {
     name: "request of a reset link",
@@ -137,11 +145,11 @@ const forms: readonly PortalForm[] = [
     busy: forgotPassword.busy,
     missing: ["Email is required"],
     refused: null,
-    lost: [
-      "Failed to send reset link. Try again.",
-      forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail,
-      forgotPassword.mayBeOnItsWay,
-    ],
+    lost: {
+      toast: "Failed to send reset link. Try again.",
+      banner: forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail,
+      bannerName: forgotPassword.mayBeOnItsWay,
+    },
   },
   {
     name: "new password",
@@ -159,12 +167,11 @@ const forms: readonly PortalForm[] = [
     submit: resetPassword.submit,
     busy: resetPassword.busy,
     missing: ["Password is required", "Please confirm your password"],
-    refused: "Error: Not today",
-    lost: [
-      "Failed to reset password",
-      `Error: Failed to reset password${resetPassword.mayBeValid}${resetPassword.logIn.label}`,
-      "Error",
-    ],
+    refused: `Error: ${REFUSAL}`,
+    lost: {
+      toast: "Failed to reset password",
+      banner: `Error: Failed to reset password${resetPassword.mayBeValid}${resetPassword.logIn.label}`,
+    },
   },
 ];
 
@@ -227,12 +234,9 @@ for (const portalForm of forms) {
     assert.is(focused?.closest("fieldset"), null);
   });
 
-  for (const [what, respond, [message, inBanner, bannerName]] of [
-    [
-      "a refusal by the server",
-      respondJson(422, { message: "Not today" }),
-      ["Not today", portalForm.refused, "Error"],
-    ],
+  const refused: Failure = { toast: REFUSAL, banner: portalForm.refused };
+  for (const [what, respond, { toast, banner, bannerName = "Error" }] of [
+    ["a refusal by the server", respondJson(422, { message: REFUSAL }), refused],
     ["a dropped connection", dropConnection, portalForm.lost],
   ] as const) {
     test(`${name}: after ${what} the form says why, and keeps what was entered`, async () => {
@@ -241,14 +245,13 @@ for (const portalForm of forms) {
       backend.responds(respond);
       await form.submit();
 
-      assert.equal([form.failures(), form.successes(), form.banner()], [[message], [], inBanner]);
-      if (inBanner === null) {
-        assert.equal(form.errorsAt(...labels), { [first]: message });
+      assert.equal([form.failures(), form.successes(), form.banner()], [[toast], [], banner]);
+      if (banner === null) {
+        assert.equal(form.errorsAt(...labels), { [first]: toast });
         assertFocus(form.control(first));
       } else {
         assert.equal(form.errorsAt(...labels), {});
         assertFocus(form.bannerElement());
-        // A screen reader, which has read the toast, says the name.
         assert.is(form.bannerElement()?.getAttribute("aria-label"), bannerName);
       }
       assert.equal(form.valuesOf(...labels), entered);
@@ -270,8 +273,7 @@ for (const portalForm of forms) {
       const typed = " palm\u200bnut ";
       for (const label of passwords) form.type(label, typed);
       await form.submit();
-      const [[, , { password }] = [null, null, {}]] = backend.posted();
-      assert.is(password, typed);
+      assert.is(backend.posted()[0]?.body.password, typed);
     });
 
   test(`${name}: a success that arrives after the visitor has left changes nothing`, async () => {

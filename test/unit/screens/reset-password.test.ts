@@ -74,11 +74,10 @@ test("a success shows for three seconds, then the login opens", async () => {
   await reset();
 
   assert.equal(backend.posted(), [
-    [
-      "POST /api/users/reset-password/a-token",
-      "application/json",
-      { email: "musu@example.com", password: "dumboy-2" },
-    ],
+    {
+      call: "POST /api/users/reset-password/a-token",
+      body: { email: "musu@example.com", password: "dumboy-2" },
+    },
   ]);
   assert.equal([form.successes(), form.failures()], [[words.done], []]);
   assert.is(document.activeElement?.textContent, words.done);
