@@ -16,9 +16,9 @@ const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
 // A phone of 360×640 shows 560, since the browser's bar covers the rest.
 const windows = [
-  { width: 360, height: 560, size: "phone", firstWindow: true },
-  { width: 768, height: 1024, size: "phone", firstWindow: false },
-  { width: 1440, height: 900, size: "desktop", firstWindow: false },
+  { width: 360, height: 560, hasTouch: true, firstWindow: true },
+  { width: 768, height: 1024, hasTouch: true, firstWindow: false },
+  { width: 1440, height: 900, hasTouch: false, firstWindow: false },
 ] as const;
 
 /** Waits until every picture has loaded or failed, also those that are far below the window. */
@@ -46,17 +46,16 @@ await mkdir(FOLDER, { recursive: true });
 if (names.length === 0)
   for (const file of await readdir(FOLDER)) if (file.endsWith(".png")) await rm(join(FOLDER, file));
 const server = await startStaticServer({ folder: BUILT, port: 0 });
-for (const { width, height, size, firstWindow } of windows) {
+for (const { width, height, hasTouch, firstWindow } of windows) {
   const page = await browser.newPage({
     viewport: { width, height },
-    hasTouch: size === "phone",
+    hasTouch,
     serviceWorkers: "block",
   });
   const take = (name: string, fullPage: boolean) =>
     page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage, animations: "disabled" });
   await page.goto(server.origin);
   for (const state of chosen) {
-    if ((state.size ?? size) !== size) continue;
     const shot = `${state.name}, ${width}`;
     try {
       await openState(page, state);

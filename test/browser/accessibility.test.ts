@@ -207,14 +207,14 @@ const visit: Visit = {
 /** The page of the other states. To navigate takes a third of the time of a load. */
 let sharedPage: Promise<Page> | undefined;
 
-async function navigateTo({ route, before, does = [] }: State): Promise<Page> {
+async function navigateTo({ route, before, does }: State): Promise<Page> {
   sharedPage ??= openShared(visit);
   const page = await sharedPage;
   await waitForHydration(page);
   await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await before?.(page);
+  await before(page);
   // By another screen, since the state may be one of the screen that is displayed.
   const { faq, home } = screens;
   for (const path of [route === faq.path ? home.path : faq.path, route]) {

@@ -38,12 +38,10 @@ type Act = (page: Page) => Promise<unknown>;
 export type State = {
   readonly name: string;
   readonly route: string;
-  /** For a state that only windows of this size have. */
-  readonly size?: "phone" | "desktop";
-  /** Prepares the visit. */
-  readonly before?: Act;
-  /** What the visitor does and sees on the screen. */
-  readonly does?: readonly Act[];
+  /** Runs before the page is loaded. */
+  readonly before: Act;
+  /** What the visitor does and sees. */
+  readonly does: readonly Act[];
 };
 
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
@@ -54,12 +52,20 @@ const PAGE_OF_NEWS = Array.from(
   (_, index) => publishedNews[index % publishedNews.length],
 );
 
+const WRONG_FILE = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") };
+const BROKEN_PHOTO = {
+  ...PHOTO,
+  name: `${"a-very-long-name-".repeat(8)}.png`,
+  buffer: PHOTO.buffer.subarray(0, 20),
+};
+
 const queries = (end: End) => (page: Page) => endCalls(page, QUERY_CALLS, end);
 const calls = (end: End) => (page: Page) => endCalls(page, BACKEND_CALLS, end);
 const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
 const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSessionOf, name);
+const nothing = async () => {};
 
 const sees = (text: string) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -78,8 +84,13 @@ const choose = (photo: Parameters<typeof choosePhoto>[1]) => async (page: Page) 
   await choosePhoto(page, photo);
 };
 const fillAll = (page: Page) => fillApplication(page);
+/** By keyboard, since the toast of an earlier failure may cover the button. */
+const submitByKey = (page: Page) => button(page, application.submit).press("Enter");
 const reload = (page: Page) => page.reload();
-const openMenu = (page: Page) => menuButton(page).click();
+/** A wide window has no menu. */
+const openMenu = async (page: Page) => {
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+};
 const openDropdown = (page: Page) => dropdownToggle(page).click();
 const openSignUp = (page: Page) => page.getByRole("tab", { name: login.signUp }).click();
 const showPassword = (page: Page) => field(page, login.password).locator("+ button").click();
@@ -100,229 +111,173 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, application.submit).click();
 }
 
-const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
-  states.map((state) => ({ ...state, route }));
+/** The states of a route, by their names. */
+const at = (
+  route: string,
+  states: Readonly<Record<string, readonly Act[]>>,
+  before: Act = nothing,
+): readonly State[] =>
+  Object.entries(states).map(([name, does]) => ({ name, route, before, does }));
 
 /** The name of an information screen's first state, such as `our products, loans`. */
 const nameOf = (route: string) =>
   route.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
 
+const RESET = "/reset-password/a-token?email=musu%40example.com";
+
 export const states: readonly State[] = [
-  ...INFORMATION_ROUTES.flatMap((route) => at(route, [{ name: nameOf(route) }])),
-  ...at("/", [
-    ...slideshow.slides.slice(1).map(({ title }, index) => ({
-      name: `home, slide ${index + 2}`,
-      does: [press(slideshow.controls.show(index + 2, title))],
-    })),
-    {
-      name: "home, paused",
-      before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
-      does: [press(slideshow.controls.pause)],
-    },
-    { name: "home, scrolled", does: [(page) => page.evaluate(() => window.scrollTo(0, 900))] },
-    { name: "home, menu", size: "phone", does: [openMenu] },
-    { name: "home, menu and dropdown", size: "phone", does: [openMenu, openDropdown] },
-    { name: "home, dropdown", size: "desktop", does: [openDropdown] },
-    { name: "home, logged in", before: loggedInAs(MUSU.name) },
-  ]),
-  ...at("/faq", [
-    { name: "faq, an answer", does: [(page) => page.locator("main summary").nth(2).click()] },
-    {
-      name: "menu, logged in with a long name",
-      size: "phone",
-      before: loggedInAs(LONG_NAME),
-      does: [openMenu],
-    },
-    { name: "logged in with a long name", size: "desktop", before: loggedInAs(LONG_NAME) },
-  ]),
-  ...at("/our-team", [
-    { name: "our team, more", does: [(page) => page.getByText(ourTeam.readMore).click()] },
-  ]),
-  ...at("/nope", [{ name: "not found" }]),
+  ...INFORMATION_ROUTES.flatMap((route) => at(route, { [nameOf(route)]: [] })),
+  ...slideshow.slides.slice(1).flatMap(({ title }, index) =>
+    at("/", {
+      [`home, slide ${index + 2}`]: [press(slideshow.controls.show(index + 2, title))],
+    }),
+  ),
+  ...at("/", { "home, paused": [press(slideshow.controls.pause)] }, (page) =>
+    page.emulateMedia({ reducedMotion: "no-preference" }),
+  ),
+  ...at("/", {
+    "home, scrolled": [(page) => page.evaluate(() => window.scrollTo(0, 900))],
+    "home, menu": [openMenu],
+    "home, menu and dropdown": [openMenu, openDropdown],
+  }),
+  ...at("/", { "home, logged in": [] }, loggedInAs(MUSU.name)),
+  ...at("/faq", { "faq, an answer": [(page) => page.locator("main summary").nth(2).click()] }),
+  ...at("/faq", { "menu, logged in with a long name": [openMenu] }, loggedInAs(LONG_NAME)),
+  ...at("/our-team", {
+    "our team, more": [(page) => page.getByText(ourTeam.readMore).click()],
+  }),
+  ...at("/nope", { "not found": [] }),
 
-  ...at("/news", [
-    { name: "news", does: [seesArticle] },
-    { name: "news, loading", before: queries("hang"), does: [sees(screens.news.loading)] },
-    {
-      name: "news, empty",
-      before: queries({ body: '{"result": []}' }),
-      does: [sees(news.empty.heading)],
-    },
-  ]),
-  ...at("/news?page=2", [
-    {
-      name: "news, second page",
-      before: queries({ body: JSON.stringify({ result: PAGE_OF_NEWS }) }),
-      does: [seesArticle],
-    },
-    { name: "news, beyond the end", does: [sees(news.empty.heading)] },
-  ]),
-  ...at("/news/keep-a-savings-habit", [{ name: "article", does: [seesArticle] }]),
-  ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),
-  ...at("/news/how-susu-works", [
-    { name: "article, every heading", does: [seesArticle] },
-    { name: "article, loading", before: queries("hang"), does: [sees(screens.article.loading)] },
-    { name: "article, failed", before: queries("drop"), does: [sees(article.failed)] },
-  ]),
-  ...at("/news/read-your-deposit-slip", [{ name: "article, no picture", does: [seesArticle] }]),
-  ...at("/news/sample-without-slug", [{ name: "article, no text", does: [seesArticle] }]),
-  ...at("/news/nope", [{ name: "article, not found", does: [sees(article.notFound)] }]),
+  ...at("/news", { news: [seesArticle] }),
+  ...at("/news", { "news, loading": [sees(screens.news.loading)] }, queries("hang")),
+  ...at(
+    "/news",
+    { "news, empty": [sees(news.empty.heading)] },
+    queries({ body: '{"result": []}' }),
+  ),
+  ...at(
+    "/news?page=2",
+    { "news, second page": [seesArticle] },
+    queries({ body: JSON.stringify({ result: PAGE_OF_NEWS }) }),
+  ),
+  ...at("/news?page=2", { "news, beyond the end": [sees(news.empty.heading)] }),
+  ...at("/news/keep-a-savings-habit", { article: [seesArticle] }),
+  ...at("/news/stay-safe-online", { "article, links": [seesArticle] }),
+  ...at("/news/how-susu-works", { "article, every heading": [seesArticle] }),
+  ...at(
+    "/news/how-susu-works",
+    { "article, loading": [sees(screens.article.loading)] },
+    queries("hang"),
+  ),
+  ...at("/news/how-susu-works", { "article, failed": [sees(article.failed)] }, queries("drop")),
+  ...at("/news/read-your-deposit-slip", { "article, no picture": [seesArticle] }),
+  ...at("/news/sample-without-slug", { "article, no text": [seesArticle] }),
+  ...at("/news/nope", { "article, not found": [sees(article.notFound)] }),
 
-  ...at("/login", [
-    { name: "login" },
-    { name: "login, incomplete", does: [press(login.submit.login), seesFieldError] },
-    {
-      name: "login, password shown",
-      does: [fill(login.password, sampleUser.password), showPassword],
-    },
-    { name: "login, busy", before: calls("hang"), does: [tryLogin, sees(login.busy.login)] },
-    { name: "login, refused", before: refusal(401, "No"), does: [tryLogin, sees(login.refused)] },
-    {
-      name: "login, refused, menu",
-      size: "phone",
-      before: refusal(401, "No"),
-      does: [tryLogin, sees(login.refused), openMenu],
-    },
-    { name: "sign up", does: [openSignUp] },
-    { name: "sign up, incomplete", does: [openSignUp, press(login.submit.signUp), seesFieldError] },
-    {
-      name: "sign up, taken",
-      before: refusal(409, "Taken"),
-      does: [signUp, sees(login.taken.text)],
-    },
-    {
-      name: "login, signed up",
-      before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
-      does: [signUp, sees(login.afterSignUp)],
-    },
-  ]),
+  ...at("/login", {
+    login: [],
+    "login, incomplete": [press(login.submit.login), seesFieldError],
+    "login, password shown": [fill(login.password, sampleUser.password), showPassword],
+    "login, busy": [calls("hang"), tryLogin, sees(login.busy.login)],
+    "login, refused": [refusal(401, "No"), tryLogin, sees(login.refused)],
+    "login, refused, menu": [refusal(401, "No"), tryLogin, sees(login.refused), openMenu],
+    "sign up": [openSignUp],
+    "sign up, incomplete": [openSignUp, press(login.submit.signUp), seesFieldError],
+    "sign up, taken": [refusal(409, "Taken"), signUp, sees(login.taken.text)],
+    "login, signed up": [
+      calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
+      signUp,
+      sees(login.afterSignUp),
+    ],
+  }),
 
-  ...at("/accounts", [
-    { name: "application" },
-    { name: "application, logged in", before: loggedInAs(MUSU.name) },
-    {
-      name: "application, restored",
-      does: [answer("fullName", MUSU.name), reload, sees(application.draft.text)],
-    },
-    {
-      name: "application, restored after it may have arrived",
-      before: calls("drop"),
-      does: [sendPart, sees(application.mayHaveArrived), reload, sees(application.mayHaveArrived)],
-    },
-    {
-      name: "application, incomplete",
-      does: [press(application.submit), sees(application.summary)],
-    },
-    {
-      name: "application, one error",
-      does: [fillAll, answer("phone", ""), press(application.submit), seesFieldError],
-    },
-    {
-      name: "application, wrong file",
-      does: [
-        choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
-        seesFieldError,
-      ],
-    },
-    {
-      name: "application, no preview",
-      does: [
-        choose({
-          ...PHOTO,
-          name: `${"a-very-long-name-".repeat(8)}.png`,
-          buffer: PHOTO.buffer.subarray(0, 20),
-        }),
-        sees(photoWords.noPreview),
-      ],
-    },
-    {
-      name: "application, smaller photo",
-      does: [
-        async (page) =>
-          choose({ name: "card.jpg", mimeType: "image/jpeg", buffer: await largePhoto() })(page),
-        sees(photoWords.smaller),
-      ],
-    },
-    {
-      name: "application, sending",
-      before: calls("hang"),
-      does: [sendPart, sees(application.sending.sent("43%"))],
-    },
-    {
-      name: "application, cancelled",
-      before: calls("hang"),
-      does: [sendPart, press(application.sending.cancel), sees(application.cancelled)],
-    },
-    {
-      name: "application, failed",
-      before: calls({ status: 500, body: "{}" }),
-      // By keyboard, since the first failure's toast may cover the button.
-      does: [
-        fillAll,
-        ...[1, 2].map(() => (page: Page) => button(page, application.submit).press("Enter")),
-        sees(application.nothingLost),
-      ],
-    },
-    {
-      name: "application, no response",
-      before: calls("drop"),
-      does: [sendPart, sees(application.mayHaveArrived)],
-    },
-    {
-      name: "application, receipt",
-      before: calls({ status: 201, body: "{}" }),
-      does: [fillAll, press(application.submit), sees(application.receipt.title)],
-    },
-    {
-      name: "application, again",
-      before: calls({ status: 201, body: "{}" }),
-      does: [fillAll, press(application.submit), press(application.receipt.again)],
-    },
-  ]),
+  ...at("/accounts", {
+    application: [],
+    "application, restored": [answer("fullName", MUSU.name), reload, sees(application.draft.text)],
+    "application, restored after it may have arrived": [
+      calls("drop"),
+      sendPart,
+      sees(application.mayHaveArrived),
+      reload,
+      sees(application.mayHaveArrived),
+    ],
+    "application, incomplete": [press(application.submit), sees(application.summary)],
+    "application, one error": [
+      fillAll,
+      answer("phone", ""),
+      press(application.submit),
+      seesFieldError,
+    ],
+    "application, wrong file": [choose(WRONG_FILE), seesFieldError],
+    "application, no preview": [choose(BROKEN_PHOTO), sees(photoWords.noPreview)],
+    "application, smaller photo": [
+      async (page) => choose({ ...PHOTO, buffer: await largePhoto() })(page),
+      sees(photoWords.smaller),
+    ],
+    "application, sending": [calls("hang"), sendPart, sees(application.sending.sent("43%"))],
+    "application, cancelled": [
+      calls("hang"),
+      sendPart,
+      press(application.sending.cancel),
+      sees(application.cancelled),
+    ],
+    "application, failed": [
+      calls({ status: 500, body: "{}" }),
+      fillAll,
+      submitByKey,
+      submitByKey,
+      sees(application.nothingLost),
+    ],
+    "application, no response": [calls("drop"), sendPart, sees(application.mayHaveArrived)],
+    "application, receipt": [
+      calls({ status: 201, body: "{}" }),
+      fillAll,
+      press(application.submit),
+      sees(application.receipt.title),
+    ],
+    "application, again": [
+      calls({ status: 201, body: "{}" }),
+      fillAll,
+      press(application.submit),
+      press(application.receipt.again),
+    ],
+  }),
+  ...at("/accounts", { "application, logged in": [] }, loggedInAs(MUSU.name)),
 
-  ...at("/forgot-password", [
-    { name: "forgot password" },
+  ...at("/forgot-password", {
+    "forgot password": [],
+    "forgot password, no response": [
+      calls("drop"),
+      ...askForLink,
+      sees(forgotPassword.mayBeOnItsWay),
+    ],
+    "forgot password, sent": [calls({ body: "{}" }), ...askForLink, sees(forgotPassword.sent)],
+  }),
+  ...at(
+    RESET,
     {
-      name: "forgot password, no response",
-      before: calls("drop"),
-      does: [...askForLink, sees(forgotPassword.mayBeOnItsWay)],
-    },
-    {
-      name: "forgot password, sent",
-      before: calls({ body: "{}" }),
-      does: [...askForLink, sees(forgotPassword.sent)],
-    },
-  ]),
-  ...at("/reset-password/a-token?email=musu%40example.com", [
-    { name: "reset", before: calls({ body: "{}" }), does: [sees(resetPassword.heading)] },
-    { name: "reset, loading", before: calls("hang"), does: [sees(screens.resetPassword.loading)] },
-    { name: "reset, unchecked", before: calls("drop"), does: [sees(resetPassword.unchecked)] },
-    {
-      name: "reset, different",
-      before: calls({ body: "{}" }),
-      does: [(page) => setPassword(page, "palm-nut", "palm-not"), sees(MISMATCH.resetPassword)],
-    },
-    {
-      name: "reset, no response",
-      before: calls({ body: "{}" }),
-      does: [
+      reset: [sees(resetPassword.heading)],
+      "reset, different": [
+        (page) => setPassword(page, "palm-nut", "palm-not"),
+        sees(MISMATCH.resetPassword),
+      ],
+      "reset, no response": [
         (page) => field(page, resetPassword.password).waitFor(),
         calls("drop"),
         (page) => setPassword(page, "palm-nut"),
         sees(resetPassword.mayBeValid),
       ],
+      "reset, done": [(page) => setPassword(page, "palm-nut"), sees(resetPassword.done)],
     },
-    {
-      name: "reset, done",
-      before: calls({ body: "{}" }),
-      does: [(page) => setPassword(page, "palm-nut"), sees(resetPassword.done)],
-    },
-  ]),
-  ...at("/reset-password", [{ name: "reset, invalid", does: [sees(resetPassword.missing)] }]),
+    calls({ body: "{}" }),
+  ),
+  ...at(RESET, { "reset, loading": [sees(screens.resetPassword.loading)] }, calls("hang")),
+  ...at(RESET, { "reset, unchecked": [sees(resetPassword.unchecked)] }, calls("drop")),
+  ...at("/reset-password", { "reset, invalid": [sees(resetPassword.missing)] }),
 ];
 
 /** Brings an open page of the site into a state. */
-export async function openState(page: Page, { route, before, does = [] }: State): Promise<void> {
+export async function openState(page: Page, { route, before, does }: State): Promise<void> {
   // Without animations, unless the state asks for them.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Abort the last state's hanging login, which would succeed once it is no longer intercepted.
@@ -335,7 +290,7 @@ export async function openState(page: Page, { route, before, does = [] }: State)
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
-  await before?.(page);
+  await before(page);
   await page.goto(`${site}#${route}`);
   // Before hydration the document has the fields of every form.
   await waitForHydration(page);
