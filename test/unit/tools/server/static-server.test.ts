@@ -35,7 +35,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 for (const [path, accepted, encoding] of [
   ["", "gzip, deflate, br, zstd", "br"],
-  ["", "gzip, deflate", "gzip"],
+  ["", "gzip, deflate", null],
   ["assets/main-1.js", "br", "br"],
   ["assets/main-1.js", "", null],
   // A copy would be larger.
