@@ -1,6 +1,7 @@
-import { type Answers, applicationFields } from "../../rules/application-fields.ts";
+import type { Answers } from "../../rules/application-fields.ts";
 
-const answers: Partial<Answers> = {
+/** A valid application. */
+export const sampleApplication: Answers = {
   fullName: "Musu Kollie",
   email: "musu@example.com",
   phone: "+231 770 000 000",
@@ -12,20 +13,3 @@ const answers: Partial<Answers> = {
   idNumber: "LR-123456",
   accountType: "Susu Account",
 };
-
-// Overloaded, since TypeScript can't tell that the loop answers every field.
-function complete(answers: Partial<Answers>): Answers;
-function complete(answers: Partial<Record<string, string>>): Record<string, string> {
-  const application: Record<string, string> = {};
-  for (const { name, label, options, rule } of applicationFields) {
-    const answer = answers[name] ?? options?.[0] ?? `Sample ${label}`;
-    const error = rule?.(answer) ?? null;
-    if (error !== null)
-      throw new Error(`src/tools/fakes/sample-application.ts needs a valid ${name}: ${error}`);
-    application[name] = answer;
-  }
-  return application;
-}
-
-/** A valid application: a field without an answer above has its first choice, or its label. */
-export const sampleApplication = complete(answers);
