@@ -27,20 +27,22 @@ async function onPhone<Result>(
     isMobile: true,
     hasTouch: true,
   });
-  if (isReturn) {
-    const first = await context.newPage();
-    await first.goto(address);
-    await waitForServiceWorker(first);
-    await first.close();
+  try {
+    if (isReturn) {
+      const first = await context.newPage();
+      await first.goto(address);
+      await waitForServiceWorker(first);
+      await first.close();
+    }
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.emulateNetworkConditions", LINE);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+    await page.addInitScript(watch);
+    return await work(page);
+  } finally {
+    await context.close();
   }
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", LINE);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
-  await page.addInitScript(watch);
-  const result = await work(page);
-  await context.close();
-  return result;
 }
 
 export const load = (browser: Browser, visit: BenchVisit) =>
