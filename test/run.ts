@@ -107,7 +107,7 @@ async function testsOfBuilds(files: readonly string[], browser: string | null): 
 // tests.
 for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete process.env[name];
 
-const browser = await findBrowser();
+const browser = findBrowser();
 const files = await chosenFiles();
 // No test runs before the types are right, since one wrong type may fail hundreds of tests.
 const [typed, bundled] = await Promise.all([

@@ -6,10 +6,15 @@ import { reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { login } from "../../src/content/login.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { sampleApplication } from "../../src/tools/fakes/sample-application.ts";
-import { holdRequests, recordShifts, shiftsOf, waitForScreen } from "../helpers/browser-page.ts";
+import {
+  holdRequests,
+  recordShifts,
+  shiftsOf,
+  toast,
+  waitForScreen,
+} from "../helpers/browser-page.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 import { LAZY } from "./script-addresses.ts";

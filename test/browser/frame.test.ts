@@ -9,7 +9,6 @@ import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import {
   dropdownToggle,
   menuButton,
-  toast,
   waitForHydration,
 } from "../../src/tools/browser/page-controls.ts";
 import {
@@ -18,6 +17,7 @@ import {
   goTo,
   horizontalOverflow,
   sizes,
+  toast,
   waitForScreen,
   withSession,
 } from "../helpers/browser-page.ts";

@@ -12,9 +12,8 @@ import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
 import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page-controls.ts";
 import { photoWords } from "../../src/ui/photo-field.tsx";
-import { step } from "../helpers/browser-page.ts";
+import { step, toast } from "../helpers/browser-page.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 

@@ -6,9 +6,8 @@ import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND_CALLS, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
-import { goTo, routeOf, waitForScreen } from "../helpers/browser-page.ts";
+import { goTo, routeOf, toast, waitForScreen } from "../helpers/browser-page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 

@@ -134,7 +134,7 @@ async function install(): Promise<void> {
 async function findChromium(): Promise<string | null> {
   // The package has no program for other systems.
   if (process.platform !== "linux") return null;
-  if ((await findProgram([PROGRAM])) === null) await install().catch(console.error);
+  if (findProgram([PROGRAM]) === null) await install().catch(console.error);
   return findProgram([PROGRAM]);
 }
 

@@ -86,4 +86,4 @@ async function openFirefox(program: string): Promise<Tab> {
 
 const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-await testEngine("firefox", await findProgram(PATHS), openFirefox);
+await testEngine("firefox", findProgram(PATHS), openFirefox);

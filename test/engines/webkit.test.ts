@@ -51,7 +51,7 @@ async function openWebkit(driver: string): Promise<Tab> {
   );
 }
 
-const screen = await findProgram(["/usr/bin/xvfb-run"]);
-const driver = screen && (await findProgram(["/usr/bin/WebKitWebDriver"]));
+const screen = findProgram(["/usr/bin/xvfb-run"]);
+const driver = screen && findProgram(["/usr/bin/WebKitWebDriver"]);
 
 await testEngine("webkit", driver, openWebkit);

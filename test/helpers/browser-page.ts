@@ -1,6 +1,7 @@
 /** Waits, looks and acts in a page of the built site. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { frame } from "../../src/content/frame.ts";
 import { storeSessionOf } from "../../src/tools/browser/page-controls.ts";
 import type { Size } from "./site-suite.ts";
 
@@ -130,6 +131,14 @@ export async function freezeClock(page: Page): Promise<void> {
 
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** A toast with this text. Its close button covers the whole toast. */
+export function toast(page: Page, text: string): Locator {
+  return page
+    .locator("[role=alert], [role=status] > *")
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .filter({ has: page.getByRole("button", { name: frame.closeToast }) });
+}
 
 /** Counts how often a document of the page has arrived after the call. */
 export function countLoads(page: Page): () => number {

@@ -70,7 +70,7 @@ async function assertSound(address: string): Promise<void> {
 /** Tests a recipe on an installed server. A missing server is skipped, or fails with `CI=true`. */
 async function hostSuite(name: ServerName) {
   const test = suite(name);
-  const isInstalled = (await findServer(name)) !== null;
+  const isInstalled = findServer(name) !== null;
   if (!isInstalled) {
     const report = process.env.CI === "true" ? test : test.skip;
     report(`${name} is installed`, () => assert.unreachable());
@@ -232,7 +232,7 @@ function copiesOf(call: string, store: string) {
 
 const UPLOAD =
   "the upload to a bucket sends each file with its headers, and the service worker last";
-const hasRclone = (await findProgram(["/usr/bin/rclone", "/usr/local/bin/rclone"])) !== null;
+const hasRclone = findProgram(["/usr/bin/rclone", "/usr/local/bin/rclone"]) !== null;
 if (!hasRclone && process.env.CI !== "true") bucket.skip(UPLOAD);
 else
   bucket(UPLOAD, async () => {

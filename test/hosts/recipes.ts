@@ -140,7 +140,7 @@ export async function startHost(
   built: string,
   { isInFolder = false, without = [] }: { isInFolder?: boolean; without?: readonly string[] } = {},
 ): Promise<Host> {
-  const program = (await findServer(name)) ?? "";
+  const program = findServer(name) ?? "";
   const { recipe, changes, main, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const instance: Instance = {

@@ -21,14 +21,13 @@ const PATHS = [
 ];
 
 /**
- * The path of an installed browser: `CHROMIUM` if that is set; null if none is found.
- *
- * @throws Error if `CHROMIUM` isn't the path of a program.
+ * The path of an installed browser: `CHROMIUM` if that is set; null if none is found. Ends the
+ * process if `CHROMIUM` is wrong.
  */
-export async function findBrowser(): Promise<string | null> {
+export function findBrowser(): string | null {
   const named = process.env.CHROMIUM;
-  const browser = await findProgram(named ? [named] : PATHS);
-  if (named && browser === null) throw new Error(`CHROMIUM isn't the path of a program: ${named}`);
+  const browser = findProgram(named ? [named] : PATHS);
+  if (named && browser === null) refuse(`CHROMIUM isn't the path of a program: ${named}`);
   return browser;
 }
 
@@ -59,9 +58,7 @@ export const launch = (
   });
 
 /** Starts an installed browser. Ends the process if none is found. */
-export async function launchInstalled(): Promise<Browser> {
-  const browser = await findBrowser().catch((error: Error) => refuse(error.message));
-  return launch(
-    browser ?? refuse("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM"),
+export const launchInstalled = (): Promise<Browser> =>
+  launch(
+    findBrowser() ?? refuse("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM"),
   );
-}

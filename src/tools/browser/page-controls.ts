@@ -1,6 +1,5 @@
 /** Waits for the hydration of a page, and finds the controls that every page has. */
 import type { Locator, Page } from "playwright-core";
-import { frame } from "../../content/frame.ts";
 import { barWords } from "../../content/navigation.ts";
 
 /** Waits until the script has hydrated the page. */
@@ -26,11 +25,3 @@ export const menuButton = (page: Page): Locator =>
 /** The button beside Account Types that opens the dropdown. */
 export const dropdownToggle = (page: Page): Locator =>
   page.getByRole("banner").locator("summary").filter({ hasText: barWords.dropdown });
-
-/** A toast with this text. Its close button covers the whole toast. */
-export function toast(page: Page, text: string): Locator {
-  return page
-    .locator("[role=alert], [role=status] > *")
-    .filter({ has: page.getByText(text, { exact: true }) })
-    .filter({ has: page.getByRole("button", { name: frame.closeToast }) });
-}
