@@ -52,15 +52,8 @@ async function readEnvFile() {
 const words = process.argv.slice(2);
 const isWithEnv = words[0] === "--with-env";
 const [program = "", ...args] = isWithEnv ? words.slice(1) : words;
-try {
-  if (isWithEnv && existsSync(".env")) await readEnvFile();
-  const script = await bundle(program);
-  process.argv = [process.execPath, script, ...args];
-  process.setSourceMapsEnabled(true);
-  await load(script);
-} catch (error) {
-  // An unknown option needs no stack trace.
-  const code = error instanceof Error && "code" in error ? `${error.code}` : "";
-  if (!(error instanceof Error && code.startsWith("ERR_PARSE_ARGS"))) throw error;
-  refuse(error.message);
-}
+if (isWithEnv && existsSync(".env")) await readEnvFile();
+const script = await bundle(program);
+process.argv = [process.execPath, script, ...args];
+process.setSourceMapsEnabled(true);
+await load(script);

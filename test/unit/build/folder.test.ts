@@ -67,12 +67,6 @@ test("a replacement that is interrupted leaves the last page and its scripts", a
   assert.equal(await filesIn(last), [BUILD_MARK, "file", "index.html", "new.js", "old.js"]);
 });
 
-test("a build refuses an unknown option in a sentence", async () => {
-  const { code, printed } = await build("--folder");
-  assert.is(code, 1);
-  assert.match(printed, /^error: Unknown option '--folder'\..*\n$/);
-});
-
 test("a build replaces the files of the last one, and leaves a link to the folder and what belongs to Git", async () => {
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
   const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);
