@@ -3,7 +3,7 @@
  * leaves the frame intact.
  */
 import { mock } from "node:test";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
@@ -14,9 +14,9 @@ import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
-import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus } from "../helpers/assert-dom.ts";
 import { domSuite } from "../helpers/dom-suite.ts";
-import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
+import { recordConsole, withContentStore } from "../helpers/fake-fetch.ts";
 import {
   changeHash,
   openSite,
@@ -94,15 +94,6 @@ test("navigation leads to the top of the next screen, which is focused and named
   }
 });
 
-test("another query, capitals or a trailing slash leave the screen unchanged", async () => {
-  await openSite("#/faq");
-  const before = heading();
-  for (const hash of ["#/faq/", "#/FAQ", "#/faq?from=mail"]) await changeHash(hash);
-
-  assertSame(heading(), before);
-  assert.equal(scrolls, []);
-});
-
 test("a screen says what loads before its script has loaded, and leaving it moves the focus once", async () => {
   await openSite("#/about-us");
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
@@ -118,21 +109,6 @@ test("the focus moves once to a lazy screen that has nothing to load", async () 
   await openSite("#/faq");
   const moves = await focusMoves(() => changeHash("#/reset-password/a-token"));
   assert.equal(moves, [resetPassword.invalid]);
-});
-
-test("a lazy screen whose script has loaded already shows no loading state", async () => {
-  await openSite("#/faq");
-  await fetchLazyScreens();
-  let loadingStates = 0;
-  const observer = new MutationObserver(() => {
-    loadingStates += document.querySelectorAll("[data-loading]").length;
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  await changeHash("#/forgot-password");
-  observer.disconnect();
-
-  assert.is(heading().textContent, screens.forgotPassword.title);
-  assert.is(loadingStates, 0);
 });
 
 test("a logout in another tab shows an empty form, and the screen's top has the focus", async () => {
@@ -162,21 +138,6 @@ test("a logout on Home closes the menu, and moves the focus once, to the screen"
   const moves = await focusMoves(() => act(async () => button.click()));
   assert.equal([moves, menu.open], [[screens.home.title], false]);
   assert.ok(screen.getByText(barWords.loggedOut));
-});
-
-test("navigation from one article to another removes the first at once", async () => {
-  const first = sampleEntry("sample-how-susu-works").title;
-  const next = sampleEntry("sample-school-fees").title;
-  await openSite("#/news/how-susu-works");
-  await screen.findByRole("heading", { level: 1, name: first });
-  await changeHash("#/news/plan-for-school-fees");
-  assertAbsent(screen.queryByText(first));
-
-  await screen.findByRole("heading", { level: 1, name: next });
-  await waitFor(() => assert.is(focused(), next));
-  await waitFor(() => assert.is(document.title, titleOf(next)));
-  await changeHash("#/news");
-  await waitFor(() => assert.is(document.title, titleOf(screens.news.title)));
 });
 
 const fail = () => {

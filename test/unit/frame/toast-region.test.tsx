@@ -67,15 +67,6 @@ test("a fourth toast replaces the oldest", async () => {
   assert.equal(shown(), ["Second toast", "Third toast", "Fourth toast"]);
 });
 
-test("a click on a toast closes only that toast", async () => {
-  const show = renderPage();
-  await show("failure", "First toast");
-  await show("failure", "Second toast");
-  fireEvent.click(closeButton("First toast"));
-
-  assert.equal(shown(), ["Second toast"]);
-});
-
 for (const [what, isToastFocused, isRemoved, expected] of [
   ["moves the focus to the field that had it before", true, false, "INPUT"],
   ["moves the focus to the screen if that field was removed", true, true, "MAIN"],

@@ -10,9 +10,6 @@ import { applicationAccounts } from "../../../src/content/application-accounts.t
 import { barWords } from "../../../src/content/navigation.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
-import { screens } from "../../../src/screen-table.ts";
-import { writeDraft } from "../../../src/session/draft.ts";
-import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
@@ -76,18 +73,6 @@ test("malformed stored users fill in nothing", async () => {
 });
 
 const accountType = form.labelOf("accountType");
-
-for (const [query, chosenType] of [
-  ["type=susu", "Susu Account"],
-  ["type=constructor", ""],
-] as const) {
-  test(`an address with ${query} selects the account type "${chosenType}"`, async () => {
-    await form.openScreen(`#/accounts?${query}`, screens.application.title);
-    assert.equal(form.valuesOf(...form.LABELS), { ...form.EMPTY, [accountType]: chosenType });
-    await form.leaveAndReturn();
-    assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");
-  });
-}
 
 test("the account type follows the address until the visitor chooses one", async () => {
   await form.openApplication();
@@ -174,12 +159,6 @@ test("a logout by the page itself leaves no draft of its open form", async () =>
   form.type(phone, "0770");
   await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
   assert.is(window.sessionStorage.length, 0);
-});
-
-test("after a reload, the note about a restored draft has the focus", async () => {
-  writeDraft(sampleApplication, false);
-  await form.openApplication();
-  assertFocus(screen.getByRole("region", { name: draft.text }));
 });
 
 for (const wanted of [true, false]) {

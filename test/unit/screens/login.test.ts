@@ -76,15 +76,6 @@ for (const [from, focused, announced] of [
   });
 }
 
-test("two passwords of a sign-up that differ show an error until the first is corrected", async () => {
-  await openFilled(login.signUp);
-  form.type(login.confirmPassword, "palm-not");
-  await form.submit();
-  assert.is(form.errorAt(login.confirmPassword), "Passwords do not match");
-  form.type(login.password, "palm-not");
-  assert.is(form.errorAt(login.confirmPassword), null);
-});
-
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
 const pressLink = (name: string) =>

@@ -26,13 +26,6 @@ test("a draft is of this tab alone, and an empty form removes it", () => {
   assert.is(window.sessionStorage.length, 0);
 });
 
-test("a draft remembers that it was sent without a response", () => {
-  for (const mayHaveArrived of [true, false]) {
-    writeDraft(ANSWERS, mayHaveArrived);
-    assert.is(readDraft()?.mayHaveArrived, mayHaveArrived);
-  }
-});
-
 test("only a changed draft gets a new expiry", () => {
   const half = 12 * HOUR_MS;
   store();

@@ -41,7 +41,6 @@ const token = "a-token";
 const user = JSON.stringify({ name: "Ama" });
 const OUT = "Logged out";
 const AMA = "Logged in as Ama";
-const MUSU = "Logged in as Musu";
 const NOBODY = "Logged in as nobody";
 
 for (const [what, items, text] of [
@@ -76,21 +75,6 @@ for (const [value, name] of [
   });
 }
 
-// `visitor.test.ts` has the other events.
-test("a page follows its session when another tab changes the storage", async () => {
-  render(<Page />);
-  for (const [items, text] of [
-    [{ authToken, user }, AMA],
-    [{ authToken, user: JSON.stringify({ name: "Musu" }) }, MUSU],
-    [{}, OUT],
-  ] as const) {
-    storage.clear();
-    store(items);
-    await act(async () => window.dispatchEvent(new window.Event("storage")));
-    assert.is(shown(), text);
-  }
-});
-
 const account = { id: 7, email: "ama@b.lr", name: "Ama", lastLogin: "Monday" };
 const nameless = { userId: 7, fullName: "Ama", email: null, name: "" };
 for (const [who, former, change, isOther] of [
@@ -109,27 +93,6 @@ for (const [who, former, change, isOther] of [
     assert.is(visitorId() !== before, isOther);
   });
 }
-
-test("logging in stores the session, and logging out removes it; no other key changes", () => {
-  const rest = { other: "text", rememberMe: "false", rememberedEmail: "a@b.lr" };
-  store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu", id: 1 }), ...rest });
-  render(<Page />);
-  assert.is(shown(), MUSU);
-
-  const account = { name: "Ama", id: 7, roles: ["customer"] };
-  act(() => startSession("new", account));
-  assert.is(shown(), AMA);
-  assert.equal(stored(), {
-    ...{ authToken: "new", token: "new", user: JSON.stringify(account) },
-    ...rest,
-  });
-
-  for (let times = 0; times < 2; times++) {
-    act(() => endSession());
-    assert.is(shown(), OUT);
-    assert.equal(stored(), rest);
-  }
-});
 
 test("if the storage is full, nothing of a session is stored, and it lasts until logging out", async () => {
   store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu" }) });

@@ -1,9 +1,7 @@
-/** The next visitor of a phone sees nothing of what the last one has entered. */
-import { act, renderHook } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/session/draft.ts";
-import { endSession, startSession } from "../../../src/session/session.ts";
-import { useVisitorKey, visitorKey } from "../../../src/session/visitor.ts";
+import { startSession } from "../../../src/session/session.ts";
+import { visitorKey } from "../../../src/session/visitor.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("visitor");
@@ -49,14 +47,6 @@ for (const [what, change, event] of [
     assert.is(visitorKey() - before, 1);
   });
 
-test("a logout renders components with a new visitor's key at once, and removes the draft", () => {
-  typeDraft("");
-  const { result } = renderHook(useVisitorKey);
-  const before = result.current;
-  act(endSession);
-  assert.equal([result.current - before, hasDraft()], [1, false]);
-});
-
 for (const [what, typist, email, user, isKept] of [
   ["typed under the same e-mail address", null, "Ama@B.lr", AMA, true],
   ["typed under another e-mail address", null, "ama@b.lr", MUSU, false],
@@ -88,14 +78,6 @@ test("a login that removes its tab's draft keeps the user's own draft in another
   Object.assign(sessionStorage, otherTab);
   fire("storage");
   assert.is(hasDraft(), true);
-});
-
-test("what a user has typed since the login stays", () => {
-  startSession("a-token", MUSU);
-  typeDraft("ama@b.lr");
-  const before = visitorKey();
-  for (const event of EVENTS) fire(event);
-  assert.equal([hasDraft(), visitorKey()], [true, before]);
 });
 
 test.run();
