@@ -19,6 +19,19 @@ export function assertFocus(expected: Element | null, message = ""): void {
   );
 }
 
+/** The label of the focused element. Screen readers don't say the text of a focused screen. */
+export const focusedLabel = () => document.activeElement?.getAttribute("aria-label");
+
+/** The labels of the elements that an act focuses. Orca says nothing if the focus moves twice. */
+export async function focusMoves(act: () => Promise<void>): Promise<readonly unknown[]> {
+  const moves: unknown[] = [];
+  const record = () => moves.push(focusedLabel());
+  document.addEventListener("focusin", record);
+  await act();
+  document.removeEventListener("focusin", record);
+  return moves;
+}
+
 /** Asserts that an element is still the same one. */
 export function assertSame(actual: Element | null, expected: Element | null): void {
   assert.ok(actual === expected, `${tagOf(actual)} is another element than ${tagOf(expected)}`);

@@ -43,11 +43,14 @@ export function changeHash(hash: string): Promise<void> {
   });
 }
 
+/** Stores items as another tab, or an earlier visit, did. */
+export function storeItems(items: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
+}
+
 /** Stores a session, as a login does. */
 export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
-  window.localStorage.setItem("token", "a-token");
-  window.localStorage.setItem("authToken", "a-token");
-  window.localStorage.setItem("user", user);
+  storeItems({ token: "a-token", authToken: "a-token", user });
 }
 
 /** The items of the local storage, except the visitor's id, which any page adds. */

@@ -14,7 +14,7 @@ import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
-import { assertAbsent, assertFocus } from "../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, focusedLabel, focusMoves } from "../helpers/assert-dom.ts";
 import { domSuite } from "../helpers/dom-suite.ts";
 import { recordConsole, withContentStore } from "../helpers/fake-fetch.ts";
 import {
@@ -59,19 +59,6 @@ test("the first screen of a visit neither gets the focus nor scrolls", async () 
   assert.equal(scrolls, []);
 });
 
-/** The label of the focused element, which a screen reader says after navigation. */
-const focused = () => document.activeElement?.getAttribute("aria-label");
-
-/** The labels of the elements that an act focuses. Orca says nothing if the focus moves twice. */
-async function focusMoves(act: () => Promise<void>): Promise<readonly unknown[]> {
-  const moves: unknown[] = [];
-  const record = () => moves.push(focused());
-  document.addEventListener("focusin", record);
-  await act();
-  document.removeEventListener("focusin", record);
-  return moves;
-}
-
 test("navigation leads to the top of the next screen, which is focused and named in the tab", async () => {
   await openSite("#/about-us");
   let last = document.activeElement;
@@ -85,7 +72,7 @@ test("navigation leads to the top of the next screen, which is focused and named
 
     assert.is(document.title, titleOf(title));
     assert.is(heading().textContent, title);
-    assert.is(focused(), title);
+    assert.is(focusedLabel(), title);
     assert.ok(document.activeElement !== last, "the focus has not moved");
     assert.not.ok(last?.isConnected && last.hasAttribute("tabindex"), "it remains focusable");
     last = document.activeElement;
@@ -123,7 +110,7 @@ test("a logout in another tab shows an empty form, and the screen's top has the 
 
   await inOtherTab(() => window.localStorage.clear());
   assert.is(field().value, "");
-  assert.is(focused(), heading().textContent);
+  assert.is(focusedLabel(), heading().textContent);
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
 });
 
@@ -148,7 +135,7 @@ test("a screen that throws leaves the frame intact, and the next screen is shown
   mock.method(slideshow.controls, "show", fail);
   await openSite("#/faq");
   await changeHash("#/");
-  assert.is(focused(), frame.failure.heading);
+  assert.is(focusedLabel(), frame.failure.heading);
   assert.is(document.title, titleOf(screens.home.title));
   assert.ok(screen.getByRole("button", { name: reloadButton.action }));
   assert.match(errors.flat().join(" "), "These words are broken");

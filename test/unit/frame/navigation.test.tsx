@@ -10,6 +10,7 @@ import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   stored,
+  storeItems,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
@@ -155,7 +156,7 @@ for (const name of ["Musu Kollie", null]) {
 test("Logout deletes only the session, and leads to Home", async () => {
   storeSession();
   const others = { rememberedEmail: "musu@example.com", rememberMe: "true", other: "text" };
-  for (const [key, text] of Object.entries(others)) window.localStorage.setItem(key, text);
+  storeItems(others);
   await changeHash("#/faq");
   await renderOpen();
   const status = screen.getByRole("status");

@@ -9,7 +9,7 @@ import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, focusedLabel } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
@@ -64,7 +64,6 @@ const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** The visible text beside the bar, and the announced one. */
 const visibleText = () => bar()?.nextElementSibling?.querySelector("[aria-hidden]")?.textContent;
 const announcedText = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
-const focusedName = () => document.activeElement?.getAttribute("aria-label");
 /** Whether the screen has this text. Toasts are outside it. */
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
@@ -105,7 +104,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
 
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
   assert.equal([form.successes(), form.failures()], [[application.done], []]);
-  assert.is(focusedName(), application.receipt.title);
+  assert.is(focusedLabel(), application.receipt.title);
   assert.is(form.heading(), screens.application.title);
   for (const text of [application.draft.text, application.intro]) assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
@@ -249,7 +248,7 @@ test("a link to the form itself doesn't ask, whatever its query", async () => {
 
   await release();
   await form.flushUntil(() => !form.busy());
-  assert.is(focusedName(), application.receipt.title);
+  assert.is(focusedLabel(), application.receipt.title);
 });
 
 const contacts = () =>
@@ -295,7 +294,7 @@ for (const [what, loaded, mayHaveArrived] of [
     const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
     await send();
-    assert.is(focusedName(), words.title);
+    assert.is(focusedLabel(), words.title);
     await sent(loaded, 100);
     await form.click(words.cancel);
     assert.ok(backend.calls[0]?.init.signal?.aborted);
@@ -303,7 +302,7 @@ for (const [what, loaded, mayHaveArrived] of [
 
     assertFocus(form.bannerElement());
     // No toast says it.
-    assert.is(focusedName(), application.cancelled);
+    assert.is(focusedLabel(), application.cancelled);
     assert.equal([form.successes(), form.failures(), bar()], [[], [], null]);
     const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
     assert.match(form.banner() ?? "", `${application.cancelled}${rest}`);
@@ -332,12 +331,12 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   await form.leaveAndReturn();
   assert.is(screen.getAllByText(application.mayHaveArrived).length, 1);
   // A screen that wasn't reloaded has the focus itself.
-  assert.is(focusedName(), screens.application.title);
+  assert.is(focusedLabel(), screens.application.title);
 
   cleanup();
   await form.openApplication();
   const name = `${application.notConfirmed} ${application.mayHaveArrived}`;
-  assert.is(focusedName(), name, "the note of a reloaded page has no focus");
+  assert.is(focusedLabel(), name, "the note of a reloaded page has no focus");
   assert.equal(scrolls.slice(-2), [0, 0]);
 
   await form.click(draft.clear);

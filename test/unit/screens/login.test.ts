@@ -6,12 +6,13 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { linkToSignUp } from "../../../src/routing/links.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { endSession } from "../../../src/session/session.ts";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, focusMoves } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   openSite,
   stored,
+  storeItems,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
@@ -122,7 +123,7 @@ for (const [from, to] of [
   ["#/forgot-password", "#/login"],
 ] as const) {
   test(`an e-mail address typed at ${from} is filled in at ${to} instead of a remembered one`, async () => {
-    for (const [key, text] of Object.entries(REMEMBERED)) window.localStorage.setItem(key, text);
+    storeItems(REMEMBERED);
     await openSite(from);
     form.type(login.email, "typed@example.com");
     await changeHash("#/faq");
@@ -239,12 +240,10 @@ for (const [over, before] of [
     before();
     await openFilled(login.login);
     backend.responds(SUCCEEDS);
-    const moves: unknown[] = [];
-    const recordMove = () => moves.push(document.activeElement?.getAttribute("aria-label"));
-    document.addEventListener("focusin", recordMove);
-    await form.press();
-    await form.flushUntil(() => form.heading() === screens.application.title);
-    document.removeEventListener("focusin", recordMove);
+    const moves = await focusMoves(async () => {
+      await form.press();
+      await form.flushUntil(() => form.heading() === screens.application.title);
+    });
 
     assert.is(window.location.hash, "#/accounts");
     assert.equal(backend.posted(), [
@@ -253,7 +252,7 @@ for (const [over, before] of [
     assert.equal(stored(), { ...SESSION, rememberMe: "false" });
     assert.equal([form.successes(), form.failures()], [[login.welcome(USER.name)], []]);
     assert.ok(hasLogout());
-    // After the button's words, one move: Orca says nothing if the focus moves twice.
+    // After the button's words, one move.
     assert.equal(moves, [login.busy.login, screens.application.title]);
   });
 }
@@ -272,7 +271,7 @@ for (const [what, ticked, before, after] of [
   ["no longer asks to be remembered", false, REMEMBERED, { rememberMe: "false" }],
 ] as const) {
   test(`for a visitor who ${what} the browser stores ${JSON.stringify(after)}`, async () => {
-    for (const [key, text] of Object.entries(before)) window.localStorage.setItem(key, text);
+    storeItems(before);
     await form.openLogin();
     assert.is(form.control(login.email).value, ticked ? "" : USER.email);
     assert.is(remember().checked, !ticked);
@@ -288,7 +287,7 @@ for (const [what, ticked, before, after] of [
 
 test("a sign-up opens the login with its e-mail address, also in place of a remembered one", async () => {
   const remembered = { rememberMe: "true", rememberedEmail: "old@example.com" };
-  for (const [key, text] of Object.entries(remembered)) window.localStorage.setItem(key, text);
+  storeItems(remembered);
   await openFilled(login.signUp);
   const status = within(screen.getByRole("tabpanel")).getAllByRole("status")[0];
   assert.is(status?.textContent, "");

@@ -7,7 +7,7 @@ import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { screens } from "../../../src/screen-table.ts";
 import { NewsArticle } from "../../../src/screens/lazy-script/news-article/news-article.tsx";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, focusedLabel } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -161,13 +161,10 @@ test("a server's error shows as a failure to load and is logged", async () => {
   assert.equal(diagnostics, []);
 });
 
-/** The name of the focused screen. Screen readers don't announce the text of a focused heading. */
-const focused = () => document.activeElement?.getAttribute("aria-label");
-
 /** Waits until the title and the focused screen have the name of the outcome. */
 const waitForOutcome = (outcome: string) =>
   waitFor(() =>
-    assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
+    assert.equal([document.title, focusedLabel()], [`${outcome} · ${company.name}`, outcome]),
   );
 
 test("a missing article says so, and logs the existing ones", async () => {
@@ -190,7 +187,7 @@ test("a failed article says why and can be retried", async () => {
 
   const retry = () => fireEvent.click(screen.getByRole("button", { name: sharedWords.tryAgain }));
   retry();
-  assert.is(focused(), screens.article.title);
+  assert.is(focusedLabel(), screens.article.title);
   // The retry has failed, but a screen reader needs the time to say that it was begun.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   assert.ok(screen.getByText(screens.article.loading));

@@ -7,7 +7,7 @@ import { sharedWords } from "../../../src/content/shared-words.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, focusedLabel } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   newsResponse,
@@ -166,7 +166,7 @@ test("Older news and Newer news lead to pages of 24, and each starts as a screen
   ] as const) {
     scrolls.length = 0;
     await move();
-    assert.is(document.activeElement?.getAttribute("aria-label"), titleOf(page));
+    assert.is(focusedLabel(), titleOf(page));
     assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
     await waitForPage(page, first, last);
     assert.equal(pageLinks(), links);

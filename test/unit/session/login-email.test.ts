@@ -2,6 +2,7 @@
 import * as assert from "uvu/assert";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
+import { storeItems } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("login e-mail");
 
@@ -11,7 +12,7 @@ for (const [what, items, email] of [
   ["the text of a fault", { rememberedEmail: "undefined", rememberMe: "true" }, null],
 ] as const) {
   test(`with ${what} stored, ${email ?? "nothing"} is remembered`, () => {
-    for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
+    storeItems(items);
     assert.is(rememberedEmail(), email);
   });
 }

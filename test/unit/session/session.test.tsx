@@ -8,7 +8,7 @@ import { visitorId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
-import { changeHash, stored } from "../../helpers/rendered-site.tsx";
+import { changeHash, stored, storeItems, storeSession } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("session");
 
@@ -29,13 +29,6 @@ const shown = () => link().textContent;
 
 const storage = window.localStorage;
 
-type Stored = Readonly<Record<string, string>>;
-
-/** Stores items as another tab, or an earlier visit, did. */
-function store(items: Stored): void {
-  for (const [key, text] of Object.entries(items)) storage.setItem(key, text);
-}
-
 const authToken = "a-token";
 const token = "a-token";
 const user = JSON.stringify({ name: "Ama" });
@@ -53,7 +46,7 @@ for (const [what, items, text] of [
   ["a user that is no JSON", { authToken, user: '{"name":"Am' }, NOBODY],
 ] as const) {
   test(`with ${what} stored, the page says "${text}"`, () => {
-    store(items);
+    storeItems(items);
     render(<Page />);
 
     assert.is(shown(), text);
@@ -95,7 +88,7 @@ for (const [who, former, change, isOther] of [
 }
 
 test("if the storage is full, nothing of a session is stored, and it lasts until logging out", async () => {
-  store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu" }) });
+  storeSession();
   refuseStorage("full", (key) => key !== "user");
   render(<Page />);
   act(() => startSession("a-token", { name: " Ama " }));
