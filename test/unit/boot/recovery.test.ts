@@ -73,13 +73,6 @@ test("a page whose script fails reloads even if its service worker can't be unre
   assert.equal(page.calls, ["reload"]);
 });
 
-test("a page whose script fails isn't reloaded while its host doesn't respond", async () => {
-  const page = open(503);
-  page.fail();
-  await page.navigate();
-  assert.equal(page.calls, []);
-});
-
 for (const [status, said, calls] of [
   [200, reloadButton.busy, ["unregister", "reload"]],
   [503, NO_NETWORK, []],

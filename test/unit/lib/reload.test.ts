@@ -12,14 +12,10 @@ test.after.each(() => {
   reconnect();
 });
 
-for (const [status, responds] of [
-  [405, true],
-  [500, false],
-] as const)
-  test(`a page ${responds ? "is" : "isn't"} reloaded if HEAD gets the status ${status}`, async () => {
-    respondWith(async () => new Response(null, { status }));
-    assert.is(await hostResponds(), responds);
-  });
+test("a page is reloaded although its host refuses HEAD", async () => {
+  respondWith(async () => new Response(null, { status: 405 }));
+  assert.is(await hostResponds(), true);
+});
 
 test("a page isn't reloaded without a network", async () => {
   respondWith(() => Promise.reject(new TypeError("Failed to fetch")));

@@ -33,7 +33,6 @@ for (const [content, value, expected] of [
     { crop: { ...crop, top: 0.7995 } },
     { hotspot: { ...hotspot, x: Number.NaN } },
   ].map((fields) => [JSON.stringify(fields), { asset, ...fields }, plain] as const),
-
   ["no fields", undefined, null],
   ["no asset", { crop }, null],
   ...[

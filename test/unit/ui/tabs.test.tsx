@@ -73,7 +73,6 @@ for (const [input, start, end, key, modifier] of [
   ["the left arrow on the first tab", "One", "Three", "ArrowLeft", {}],
   ["Home", "Three", "One", "Home", {}],
   ["End", "One", "Three", "End", {}],
-
   ["Enter", "Two", null, "Enter", {}],
   ["the down arrow", "Two", null, "ArrowDown", {}],
   ["the left arrow with Alt", "Two", null, "ArrowLeft", { altKey: true }],
