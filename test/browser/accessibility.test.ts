@@ -12,14 +12,13 @@ import { barWords } from "../../src/content/navigation.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
 import { boxOf, horizontalOverflow } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
-import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
-import { clippedTexts, lowContrasts } from "./visible-texts.ts";
+import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { adoptStyle, clippedTexts, lowContrasts } from "./visible-texts.ts";
 
-const { test, open, openShared } = siteSuite("accessibility");
+const { test, openShared } = siteSuite("accessibility");
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -62,31 +61,23 @@ async function axeViolations(page: Page, part: string): Promise<string[]> {
 }
 
 /**
- * Runs in the page: replaces each text, after hydration, and each that is added later, by two
- * nested `font` elements, as a browser's translator does. It doesn't change the words.
+ * Runs in the page: from hydration on, replaces each text by two nested `font` elements, as a
+ * browser's translator does. It doesn't change the words.
  */
 function translate(): void {
-  const put = (text: Node) => {
-    const isRead = !text.parentElement?.closest("font, head, script, style, textarea, option");
-    if (!isRead || !text.nodeValue?.trim()) return;
-    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    inner.textContent = text.nodeValue;
-    outer.append(inner);
-    text.parentNode?.replaceChild(outer, text);
-  };
-  const putAll = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = root instanceof Text ? [root] : [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) put(text);
-  };
-  const observer = new MutationObserver((records) => {
+  const observer = new MutationObserver(() => {
     const root: HTMLElement | null = document.documentElement;
     if (root?.dataset.script !== "ready") return;
-    for (const { type, target, addedNodes } of records) {
-      if (type === "attributes") putAll(document);
-      else if (type === "characterData") putAll(target);
-      else for (const node of addedNodes) putAll(node);
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const isRead = !text.parentElement?.closest("font, head, script, style, textarea, option");
+      if (!isRead || !text.nodeValue?.trim()) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.nodeValue;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
     }
     // Drop the records of its own changes.
     observer.takeRecords();
@@ -110,35 +101,10 @@ async function pixels(page: Page, part: Locator): Promise<string> {
   return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
 }
 
-/** The names of the parts that change in a browser that darkens pages. */
-async function darkenedParts(
-  page: Page,
-  parts: Readonly<Record<string, Locator>>,
-): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const darken = (enabled: boolean) =>
-    session.send("Emulation.setAutoDarkModeOverride", { enabled });
-  const found: string[] = [];
-  for (const [name, part] of Object.entries(parts)) {
-    const light = await pixels(page, part);
-    await darken(true);
-    if ((await pixels(page, part)) !== light) found.push(name);
-    await darken(false);
-  }
-  return found;
-}
-
 const ENLARGED = "html { font-size: 200% }";
 
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
 const NARROW = { width: 320, height: 640 };
-
-/** Makes a visitor's own style the only adopted one. Runs in the page. */
-function adoptStyle(style: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets = [sheet];
-}
 
 const rowOf = ({ route }: State) => findScreen(parseAddress(route)).row;
 const isFirstOfScreen = (state: State) =>
@@ -190,47 +156,18 @@ async function lostTexts(page: Page, style: string): Promise<string[]> {
   return [...clipped, ...(pixels > 0 ? [`scrolls ${pixels} px sideways`] : [])];
 }
 
-/** They load again, stay logged in, or ask before they are left, so each has a page of its own. */
-const WITH_OWN_PAGE: readonly string[] = [
-  "login, signed up",
-  "application, restored after it may have arrived",
-  "application, sending",
-];
-
-const visit: Visit = {
-  route: screens.faq.path,
-  errorsExpected: true,
-  reducedMotion: "reduce",
-  prepare: (context) => context.addInitScript(translate),
-};
-
-/** The page of the other states. To navigate takes a third of the time of a load. */
+/** One page for all states, since a new one takes longer to load. */
 let sharedPage: Promise<Page> | undefined;
 
-async function navigateTo({ route, before, does }: State): Promise<Page> {
-  sharedPage ??= openShared(visit);
+async function openTranslated(state: State): Promise<Page> {
+  sharedPage ??= openShared({
+    errorsExpected: true,
+    prepare: (context) => context.addInitScript(translate),
+  });
   const page = await sharedPage;
-  await waitForHydration(page);
   await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await before(page);
-  // By another screen, since the state may be one of the screen that is displayed.
-  const { faq, home } = screens;
-  for (const path of [route === faq.path ? home.path : faq.path, route]) {
-    if ((await page.evaluate(() => window.location.hash)) === `#${path}`) continue;
-    const former = await page.locator("main h1").elementHandle();
-    await page.evaluate((path) => window.location.assign(`#${path}`), path);
-    await former?.waitForElementState("hidden");
-  }
-  for (const act of does) await act(page);
-  return page;
-}
-
-async function openTranslated(state: State): Promise<Page> {
-  const hasOwnPage = WITH_OWN_PAGE.includes(state.name);
-  const page = hasOwnPage ? await open(visit) : await navigateTo(state);
-  if (hasOwnPage) await openState(page, state);
+  await openState(page, state);
   await page.locator("main h1:visible > font").first().waitFor();
   return page;
 }
@@ -296,14 +233,21 @@ for (const state of [...first.filter((state) => rowOf(state).isForm), stateOf("s
 test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {
   const page = await openTranslated(stateOf("home"));
   await page.emulateMedia({ colorScheme: "dark" });
+  const session = await page.context().newCDPSession(page);
+  const darken = (enabled: boolean) =>
+    session.send("Emulation.setAutoDarkModeOverride", { enabled });
   const main = page.getByRole("main");
   const openAccount = (within: Locator) => within.getByRole("link", { name: barWords.openAccount });
-  const darkened = await darkenedParts(page, {
-    "the bar's button": openAccount(page.getByRole("banner")),
-    "Home's button": openAccount(main).first(),
-    "the dot of the slide": main.locator("button[aria-current]"),
-  });
-  assert.equal(darkened, []);
+  for (const [name, part] of [
+    ["the bar's button", openAccount(page.getByRole("banner"))],
+    ["Home's button", openAccount(main).first()],
+    ["the dot of the slide", main.locator("button[aria-current]")],
+  ] as const) {
+    const light = await pixels(page, part);
+    await darken(true);
+    assert.ok((await pixels(page, part)) === light, `${name} is darkened`);
+    await darken(false);
+  }
 });
 
 test.run();

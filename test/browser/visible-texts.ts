@@ -1,6 +1,13 @@
 /** What a visitor can't read of the texts that the page shows. */
 import type { Page } from "playwright-core";
 
+/** Makes a visitor's own style the only adopted one. Runs in the page. */
+export function adoptStyle(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** The visible texts of the page. */
 const visibleTexts = (page: Page) =>
   page.evaluateHandle(() => {
