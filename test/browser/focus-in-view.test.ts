@@ -6,8 +6,8 @@ import { application } from "../../src/content/application.ts";
 import { faq } from "../../src/content/faq.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
-import { boxOf, freezeClock, waitForPaint, waitForScreen } from "../helpers/browser-page.ts";
-import { siteSuite, type Visit } from "../helpers/site-suite.ts";
+import { boxOf, waitForPaint, waitForScreen, withStoppedClock } from "../helpers/browser-page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus in view");
 
@@ -22,11 +22,8 @@ function spaceAboveFocus(): number {
 
 test("the beginning of the error summary is in view on the smallest phone", async () => {
   const viewport = { width: 320, height: 568 };
-  const prepare: Visit["prepare"] = (context) => context.clock.install();
-  const page = await open({ route: "/accounts", viewport, prepare });
-  await waitForScreen(page, screens.application.title);
   // So that the toast doesn't disappear after five seconds.
-  await freezeClock(page);
+  const page = await open({ route: "/accounts", viewport, prepare: withStoppedClock });
   await button(page, application.submit).click();
   const summary = page.locator("[data-form-error]:focus");
   const { y } = await boxOf(summary);

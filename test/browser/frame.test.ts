@@ -6,20 +6,16 @@ import * as company from "../../src/content/company.ts";
 import { frame } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
-import {
-  dropdownToggle,
-  menuButton,
-  waitForHydration,
-} from "../../src/tools/browser/page-controls.ts";
+import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import {
   boxOf,
-  freezeClock,
   goTo,
   horizontalOverflow,
   sizes,
   toast,
   waitForScreen,
   withSession,
+  withStoppedClock,
 } from "../helpers/browser-page.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
 import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
@@ -124,13 +120,8 @@ test("a visitor's name of any length fits in the bar", async () => {
 });
 
 test("a toast is at the top right of the window, and not cut off", async () => {
-  const page = await open({
-    route: "/login",
-    errorsExpected: true,
-    prepare: (context) => context.clock.install(),
-  });
-  await waitForHydration(page);
-  await freezeClock(page);
+  // So that the toast doesn't disappear after five seconds.
+  const page = await open({ route: "/login", errorsExpected: true, prepare: withStoppedClock });
   await logIn(page, MUSU);
   const refusal = toast(page, "Invalid email or password");
   await refusal.waitFor();

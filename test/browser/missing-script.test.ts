@@ -13,20 +13,25 @@ import {
   footerLink,
   holdRequests,
   waitForScreen,
-  withFirstScriptAlone,
+  withSaveData,
+  withSession,
 } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./script-addresses.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("missing script");
 
-/** Opens a page that has requested only what its screen needs. */
+/** Opens a page that has requested the first script, and nothing else without need. */
 async function openLight() {
   const page = await open({
     route: "/contact-us",
     size: "desktop",
     errorsExpected: true,
-    prepare: withFirstScriptAlone,
+    prepare: async (context) => {
+      await withSaveData(context);
+      // A logged-in visitor has the first script all the same.
+      await withSession("Musu Kollie")(context);
+    },
   });
   await waitForHydration(page);
   return { page, loads: countLoads(page) };

@@ -5,7 +5,13 @@ import { reloadButton, withoutScript } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { countLoads, footerLink, routeOf, waitForTitle } from "../helpers/browser-page.ts";
+import {
+  countLoads,
+  footerLink,
+  routeOf,
+  waitForTitle,
+  withStoppedClock,
+} from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";
 
@@ -50,10 +56,7 @@ for (const [what, script, failure] of [
 test("a form whose script is late says so after 20 s, and starts when it arrives", async () => {
   const { page, release } = await openHeld(MAIN, {
     route: "/login",
-    prepare: async (context) => {
-      await context.clock.install({ time: 0 });
-      await context.clock.pauseAt(1);
-    },
+    prepare: withStoppedClock,
   });
   const password = page.getByLabel("Password", { exact: true }).locator("visible=true");
   await password.fill("palm-nut");

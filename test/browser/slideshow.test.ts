@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { askUs } from "../../src/content/ask-us.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { boxOf, sizes, step } from "../helpers/browser-page.ts";
-import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
+import { boxOf, sizes, step, withStoppedClock } from "../helpers/browser-page.ts";
+import { SIZES, type Size, siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 
@@ -18,15 +18,8 @@ const dot = (page: Page, number: number) =>
   hero(page).getByRole("button", { name: nameOfDot(number) });
 
 /** Opens a page, stops its clock, and waits for the slides. */
-async function openSlides(visit: Visit = {}): Promise<Page> {
-  const page = await open({
-    ...visit,
-    prepare: async (context) => {
-      await visit.prepare?.(context);
-      await context.clock.install({ time: 0 });
-      await context.clock.pauseAt(1000);
-    },
-  });
+async function openSlides(size: Size = "phone"): Promise<Page> {
+  const page = await open({ size, prepare: withStoppedClock });
   await dot(page, 1).waitFor();
   return page;
 }
@@ -92,7 +85,7 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 
 test("the slides stop while they are out of the window, and then continue", async () => {
-  const page = await openSlides({ size: "desktop" });
+  const page = await openSlides("desktop");
   await scrollTo(page, 5000);
   await page.clock.runFor(10 * INTERVAL_MS);
   await assertSlide(page, 1);

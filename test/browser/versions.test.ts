@@ -27,7 +27,6 @@ import {
   loadEach,
   waitForIdle,
   waitForScreen,
-  withFirstScriptAlone,
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { runNode } from "../helpers/run-program.ts";
@@ -327,24 +326,6 @@ test("Load again on a screen whose script is broken loads the version that waits
   await waitForVersion(page, FIRST);
   await waitForScreen(page, screens.news.title);
   assert.is(loads(), 1);
-});
-
-test("a screen whose script a deployment removed says so, and Load again loads the new version", async () => {
-  await publish(FIRST);
-  const page = await open({
-    route: "/contact-us",
-    errorsExpected: true,
-    prepare: withFirstScriptAlone,
-  });
-  await waitForHydration(page);
-  const loads = countLoads(page);
-  await publish(SECOND);
-  await footerLink(page, "News").tap();
-  await waitForScreen(page, frame.failure.heading);
-  assert.is(loads(), 0);
-  await page.getByRole("button", { name: reloadButton.action }).tap();
-  await waitForVersion(page, SECOND);
-  await waitForScreen(page, screens.news.title);
 });
 
 test("a site built without the service worker clears its caches, and no others", async () => {

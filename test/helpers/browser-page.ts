@@ -82,11 +82,10 @@ export const withSaveData = (context: BrowserContext) =>
 export const withSession = (name: string) => (context: BrowserContext) =>
   context.addInitScript(storeSessionOf, name);
 
-/** Makes a visitor one whose page requests the first script, and nothing else without need. */
-export async function withFirstScriptAlone(context: BrowserContext): Promise<void> {
-  await withSaveData(context);
-  // A logged-in visitor has the first script all the same.
-  await withSession("Musu Kollie")(context);
+/** Stops the clock of a visitor's pages. The test advances it. */
+export async function withStoppedClock({ clock }: BrowserContext): Promise<void> {
+  await clock.install({ time: 0 });
+  await clock.pauseAt(1000);
 }
 
 /** Holds a visitor's requests for an address from `hold` to `release`. */
@@ -120,13 +119,6 @@ export function shiftsOf(page: Page, since = 0): Promise<unknown> {
   return page.evaluate(
     `JSON.parse(JSON.stringify(shifts.filter(({ startTime }) => startTime >= ${since})))`,
   );
-}
-
-/** Stops the clock that the test has installed in the page. The test then advances it. */
-export async function freezeClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  // A day ahead, since the clock can't be set back, and advances during this call.
-  await page.clock.pauseAt(now + 86_400_000);
 }
 
 export const footerLink = (page: Page, name: string): Locator =>
