@@ -15,21 +15,11 @@ import {
   toast,
   waitForScreen,
 } from "../helpers/browser-page.ts";
-import { siteSuite, type Visit } from "../helpers/site-suite.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
-import { LAZY } from "./script-addresses.ts";
+import { LAZY, SCRIPTS } from "./script-addresses.ts";
 
-const site = siteSuite("forms before hydration");
-const { test, open, received } = site;
-
-/** Opens a page on a phone. Its scripts, or some of them, are held until `release` is called. */
-function openHeld(route: string, visit: Visit = {}, scripts: string | RegExp = "**/*.js") {
-  const prepare = async (context: BrowserContext) => {
-    await recordShifts(context);
-    await visit.prepare?.(context);
-  };
-  return site.openHeld(scripts, { ...visit, route, prepare });
-}
+const { test, open, openHeld, received } = siteSuite("forms before hydration");
 
 /**
  * Waits until React has rendered again after hydration: the bar then knows whether the visitor is
@@ -56,7 +46,7 @@ const submit = (page: Page) => button(page, login.submit.login);
 const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
 
 test("a form loses no text, focus or caret when its scripts arrive", async () => {
-  const { page, release } = await openHeld("/login");
+  const { page, release } = await openHeld(SCRIPTS, { route: "/login", prepare: recordShifts });
   await field(page, "Email").fill("palm-nut");
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Control+X");
@@ -80,7 +70,8 @@ test("a form loses no text, focus or caret when its scripts arrive", async () =>
 });
 
 test("no text moves to another field if an extension changes a form before hydration", async () => {
-  const { page, release } = await openHeld("/login", {
+  const { page, release } = await openHeld(SCRIPTS, {
+    route: "/login",
     prepare: (context) =>
       context.addInitScript(() => {
         // React reports that the document differs, and renders the page anew.
@@ -105,7 +96,7 @@ test("no text moves to another field if an extension changes a form before hydra
 });
 
 test("Enter, pressed twice in a field before hydration, logs in once", async () => {
-  const { page, release } = await openHeld("/login");
+  const { page, release } = await openHeld(SCRIPTS, { route: "/login" });
   const logins = recordLogins(page);
   await enterLogin(page);
   for (let presses = 0; presses < 2; presses += 1) await field(page, "Password").press("Enter");
@@ -117,7 +108,7 @@ test("Enter, pressed twice in a field before hydration, logs in once", async () 
 });
 
 test("a button pressed before hydration looks pressed, and sends no empty form", async () => {
-  const { page, release } = await openHeld("/login");
+  const { page, release } = await openHeld(SCRIPTS, { route: "/login" });
   const logins = recordLogins(page);
   const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
   assert.is(await opacity(), "1");
@@ -130,7 +121,7 @@ test("a button pressed before hydration looks pressed, and sends no empty form",
 });
 
 test("an application filled in before hydration is sent with its photo", async () => {
-  const { page, release } = await openHeld("/accounts");
+  const { page, release } = await openHeld(SCRIPTS, { route: "/accounts" });
   await enterTexts(page);
   await choosePhoto(page, PHOTO);
   await button(page, application.submit).tap();
@@ -140,7 +131,7 @@ test("an application filled in before hydration is sent with its photo", async (
 });
 
 test("a form whose script failed to load works when the network is back, and sends no old press", async () => {
-  const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
+  const { page, release } = await openHeld(LAZY, { route: "/login", errorsExpected: true });
   const logins = recordLogins(page);
   await enterLogin(page);
   await submit(page).tap();
@@ -167,7 +158,7 @@ test("hydration fills in a remembered e-mail address", async () => {
       localStorage.setItem("rememberMe", "true");
       localStorage.setItem("rememberedEmail", "musu@example.com");
     });
-  const { page, release } = await openHeld("/login", { prepare: remember });
+  const { page, release } = await openHeld(SCRIPTS, { route: "/login", prepare: remember });
   await field(page, "Password").fill("palm-nut");
   assert.is(await field(page, "Email").inputValue(), "");
   release();
@@ -181,7 +172,7 @@ test("hydration restores a draft, except for fields that were typed in", async (
   const page = await open({ route: "/accounts" });
   await enterTexts(page);
   await field(page, "Full Name").blur();
-  const { hold, release } = holdRequests("**/*.js");
+  const { hold, release } = holdRequests(SCRIPTS);
   await hold(page.context());
   await page.reload({ waitUntil: "commit" });
   await field(page, "Full Name").fill("Ama Sample");

@@ -21,7 +21,7 @@ import {
 } from "../helpers/browser-page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { CHUNK, LAZY, MAIN } from "./script-addresses.ts";
+import { CHUNK, LAZY, MAIN, SCRIPTS } from "./script-addresses.ts";
 
 const { test, open, openHeld } = siteSuite("hydration");
 
@@ -111,7 +111,7 @@ test("the lazy script, which failed to load, is requested again without waiting 
   await waitForTitle(page, screens.login.title);
 });
 
-test("before hydration a logged-in visitor sees no Login, and can apply", async () => {
+test("before hydration a logged-in visitor sees no Login, and can apply and go back", async () => {
   const prepare = withSession("Musu Kollie");
   const { page, release } = await openHeld(MAIN, { size: "desktop", prepare });
   await visibleHeading(page).waitFor();
@@ -121,6 +121,8 @@ test("before hydration a logged-in visitor sees no Login, and can apply", async 
   release();
   await page.waitForURL(`**/#${screens.application.path}`, { waitUntil: "commit" });
   await page.getByText("Welcome Musu Kollie").waitFor();
+  await page.goBack();
+  await waitForTitle(page, screens.home.title);
 });
 
 /** Holds the script until the whole document is painted, since a card may grow until then. */
@@ -156,16 +158,8 @@ for (const [size, rows] of [
   });
 }
 
-test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
-  const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
-  await page.getByRole("banner").getByRole("link", { name: barWords.openAccount }).tap();
-  await waitForTitle(page, screens.application.title);
-  await page.goBack();
-  await page.getByRole("tab", { name: "Login", selected: true }).waitFor();
-});
-
 test("a screen that has to load says so before its script arrives", async () => {
-  const { page, release } = await openHeld("**/*.js", { errorsExpected: true });
+  const { page, release } = await openHeld(SCRIPTS, { errorsExpected: true });
   for (const [route, words] of [
     ["/news", screens.news.loading],
     ["/news/how-susu-works", screens.article.loading],

@@ -1,27 +1,14 @@
-/** In every tab, the next visitor of a phone finds nothing of what the last one has entered. */
+/** The next visitor of a phone finds nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { screens } from "../../src/screen-table.ts";
-import { button, enterTexts, field, fillApplication } from "../../src/tools/browser/forms.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import { withSession } from "../helpers/browser-page.ts";
+import { button, enterTexts, field } from "../../src/tools/browser/forms.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open } = siteSuite("logout");
-
-test("a logout in another tab empties an open application, with its ID number and photo", async () => {
-  const page = await open({ route: screens.application.path, prepare: withSession("Ama Sample") });
-  await fillApplication(page);
-  const other = await page.context().newPage();
-  await other.goto(new URL(".", page.url()).href);
-  await menuButton(other).click();
-  await other.getByRole("button", { name: "Logout" }).click();
-  await page.locator("figcaption").waitFor({ state: "detached" });
-  assert.equal([...new Set(Object.values(await enteredTexts(page)))], [""]);
-  assert.is(await page.evaluate(() => sessionStorage.length), 0);
-});
 
 for (const [name, route, label] of [
   ["the contact form", screens.contactUs.path, contactUs.form.message],

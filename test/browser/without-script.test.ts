@@ -21,23 +21,13 @@ import {
 } from "../helpers/browser-page.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { MAIN } from "./script-addresses.ts";
 
 const { test, open } = siteSuite("without script");
 
 const isDocument = ({ pathname }: URL) => pathname === "/";
 
-/** The network fails after the document has arrived, so the page isn't reloaded. */
-async function failFirstScript(context: BrowserContext): Promise<void> {
-  await context.route(MAIN, (route) => route.abort());
-  await context.route(isDocument, (route) =>
-    route.request().method() === "HEAD" ? route.abort() : route.fallback(),
-  );
-}
-
-/** The first script fails to load, and the scripts in the head can't be parsed. */
+/** As in an older browser, the scripts can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
-  await failFirstScript(context);
   await context.route(isDocument, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll("<script>", "<script>?");
@@ -62,13 +52,12 @@ async function textsOf(
   return texts;
 }
 
-/** All cases show the same document, so one of them checks all of it. */
+/** Both cases show the same document, so one of them checks all of it. */
 const TWO_SCREENS = INFORMATION_SCREENS.slice(0, 2);
 const ONE_FORM = LAZY_SCREENS.slice(0, 1);
 
 for (const [name, screens, lazyScreens, visit] of [
   ["switched off", INFORMATION_SCREENS, LAZY_SCREENS, { javaScriptEnabled: false }],
-  ["that fails to load", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: failFirstScript }],
   ["that can't be parsed", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: breakScripts }],
 ] as const) {
   test(`with JavaScript ${name}, each screen shows its text, or how to reach the institution`, async () => {
