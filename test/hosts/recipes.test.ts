@@ -58,11 +58,9 @@ const rejects = (action: Promise<unknown>) =>
     () => true,
   );
 
-/** Runs check-host for a host that should serve the built site. */
-const checkHost = (address: string) => runProgram("src/tools/check-host.ts", [address, built]);
-
+/** Asserts that check-host finds no fault with a host that should serve the built site. */
 async function assertSound(address: string): Promise<void> {
-  const { code, printed } = await checkHost(address);
+  const { code, printed } = await runProgram("src/tools/check-host.ts", [address, built]);
   assert.match(printed, /^\d+ addresses checked, 0 faults\n$/);
   assert.is(code, 0);
 }
@@ -94,12 +92,6 @@ async function hostSuite(name: ServerName) {
     }
   });
 
-  test(`${name} sends a CDN a compressed document that varies by Accept-Encoding`, async () => {
-    const { headers } = await fetch(host.origin, { headers: { via: "1.1 cdn" } });
-    assert.match(headers.get("content-encoding") ?? "", /^(br|gzip)$/);
-    assert.match(headers.get("vary") ?? "", /accept-encoding/i);
-  });
-
   test(`${name} redirects http to https, and www to the bare name`, async () => {
     const response = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
     assert.is(response.status, 301);
@@ -110,12 +102,15 @@ async function hostSuite(name: ServerName) {
     assert.is(fromWww.headers.location, "https://bank.example/path?a=b");
   });
 
-  test(`${name} compresses for a proxy that speaks HTTP/1.0`, async () => {
+  test(`${name} sends a CDN that speaks HTTP/1.0 a compressed document that varies by Accept-Encoding`, async () => {
     const socket = connect(Number(new URL(host.origin).port), "127.0.0.1");
-    socket.end("GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n");
+    socket.end(
+      "GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nVia: 1.1 cdn\r\nAccept-Encoding: gzip\r\n\r\n",
+    );
     const [start] = await once(socket, "data");
     socket.destroy();
     assert.match(`${start}`, /^content-encoding: gzip/im);
+    assert.match(`${start}`, /^vary: .*accept-encoding/im);
   });
 
   if (name === "Apache")
@@ -267,31 +262,21 @@ else
 
     assert.is(await readFile(join(folder, store, "docs/index.html"), "utf8"), "docs");
 
-    /** Serves the bucket as a store does that doesn't know the types of scripts and manifests. */
-    const startStore = (leftOut: string) =>
-      listen(0, async ({ url = "" }, response) => {
-        const path = url.slice(1) || "index.html";
-        const sent =
-          copies.find(([name]) => name === path) ?? copies.find(([name]) => name === "404.html");
-        const [name, { [leftOut]: _, ...headers }] = sent ?? ["", {}];
-        const type = /\.(js|webmanifest)$/.test(name)
-          ? "application/octet-stream"
-          : mediaTypeOf(name);
-        response
-          .writeHead(name === path ? 200 : 404, { "Content-Type": type, ...headers })
-          .end(await readFile(join(folder, store, name)));
-      });
-    const sound = await startStore("");
-    await assertSound(sound.origin);
-    await sound.close();
-    const faulty = await startStore("Content-Encoding");
-    const { code, printed } = await checkHost(faulty.origin);
-    await faulty.close();
-    assert.is(code, 1);
-    assert.match(
-      printed,
-      "/service-worker.js: it is compressed without the right Content-Encoding",
-    );
+    // As a store that doesn't know the types of scripts and manifests.
+    const served = await listen(0, async ({ url = "" }, response) => {
+      const path = url.slice(1) || "index.html";
+      const sent =
+        copies.find(([name]) => name === path) ?? copies.find(([name]) => name === "404.html");
+      const [name, headers] = sent ?? ["", {}];
+      const type = /\.(js|webmanifest)$/.test(name)
+        ? "application/octet-stream"
+        : mediaTypeOf(name);
+      response
+        .writeHead(name === path ? 200 : 404, { "Content-Type": type, ...headers })
+        .end(await readFile(join(folder, store, name)));
+    });
+    await assertSound(served.origin);
+    await served.close();
 
     const { stdout: plain } = await runScript(`COMPRESS=off\n${script}`, folder, "plain", SITE);
     assert.not.match(plain, "Content-Encoding");
