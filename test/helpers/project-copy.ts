@@ -11,18 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const SOURCES = [
-  "src",
-  "static",
-  "test",
-  "build.ts",
-  "index.html",
-  "README.md",
-  "package.json",
-  "tsconfig.json",
-  "biome.json",
-  ".gitignore",
-];
+/** What belongs to Git, to npm and to `.gitignore`. */
+const NOT_COPIED = /^(\.git|node_modules|dist|shots|\.env)$/;
 
 /**
  * Copies the project, for a test that changes its source. The copy uses the same packages, and has
@@ -32,7 +22,7 @@ const SOURCES = [
  */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "project-"));
-  for (const source of SOURCES) await cp(source, join(copy, source), { recursive: true });
+  await cp(".", copy, { recursive: true, filter: (source) => !NOT_COPIED.test(source) });
   await mkdir(join(copy, "node_modules"));
   for (const name of await readdir("node_modules"))
     if (!name.startsWith("."))
