@@ -60,6 +60,7 @@ for (const [hash, corrected] of [
   ["#/accounts?type=susu&utm_source=x", "#/accounts?type=susu&utm_source=x"],
   // A mistyped address stays, so that the visitor can correct it.
   ["#/our-product?product=susu", "#/our-product?product=susu"],
+  ["#/news/a-title?product=susu", "#/news/a-title?product=susu"],
 ] as const) {
   test(`the browser looks for ${corrected} if it opens ${hash}`, () => {
     assert.is(open(hash).location.hash, corrected);

@@ -1,5 +1,6 @@
 /** A screen reader says which screen is new, or which part of it, and reads on from there. */
 import { render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
 import { focusScreen, goToDestination } from "../../../src/routing/screen-change.ts";
 import { assertFocus, assertReadsFrom, leaveCaretAtEnd } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -28,13 +29,14 @@ test("a new screen gets the focus with the name of its heading, and is read from
   assertReadsFrom(screen.getByRole("heading", { level: 1 }));
 });
 
-test("a product's card gets the focus with the names of its screen and its own, and is read next", () => {
+test("a forwarded link to a product becomes its card's, which gets the focus and both names, and is read next", () => {
   renderScreen();
-  openAt("#/our-products/loans?product=susu");
+  openAt("#/our-products/loans?utm_source=x&product=susu)");
   goToDestination();
   const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
   assertFocus(card);
   assertReadsFrom(card);
+  assert.is(window.location.hash, `#${card.id}`);
 });
 
 test.run();

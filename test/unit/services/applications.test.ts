@@ -14,19 +14,10 @@ const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { ty
 
 const apply = (signal: AbortSignal) => submitApplication(application, photo, signal, () => {});
 
-for (const [status, succeeds] of [
-  [200, true],
-  [201, true],
-  [202, false],
-  [400, false],
-] as const) {
-  test(`an application ${succeeds ? "succeeds" : "fails"} with status ${status} and any body`, async () => {
-    for (const body of ["{}", '{"message":']) {
-      const { error } = await exchange(apply, () => new Response(body, { status }));
-      assert.is(error instanceof HttpError, !succeeds, body);
-    }
-  });
-}
+test("an application with another success status than 200 and 201 has failed", async () => {
+  const { error } = await exchange(apply, () => new Response("{}", { status: 202 }));
+  assert.instance(error, HttpError);
+});
 
 test("an upload of an application may take an hour, and the caller can abort it", async () => {
   stopTimeouts();

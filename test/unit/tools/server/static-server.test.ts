@@ -56,7 +56,6 @@ for (const [path, status, type, lifetime] of [
   // An operator's file in `static/`.
   ["terms.pdf", 200, "application/octet-stream", lifetimes.other],
   [".savings-and-loans-build", 404, "text/html; charset=utf-8", lifetimes.other],
-  ["login", 404, "text/html; charset=utf-8", lifetimes.other],
   ["assets/main-0.js", 404, "text/html; charset=utf-8", lifetimes.other],
   ["..%2fsecret.txt", 404, "text/html; charset=utf-8", lifetimes.other],
 ] as const)
