@@ -55,7 +55,7 @@ export function ContactsAsText({
 export function MoreQuestions() {
   return (
     <aside data-not-printed="" className={classNames(utilities.stack, styles.box)}>
-      <h2 className={styles.heading}>{askUs.heading}</h2>
+      <h2 className={utilities.subheading}>{askUs.heading}</h2>
       <ContactsWithIcons />
     </aside>
   );

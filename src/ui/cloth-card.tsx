@@ -35,7 +35,7 @@ export function ClothCard({
     <article id={id} className={classNames(utilities.card, styles.card, EDGES[edge])}>
       <Cloth pattern={cloth} className={styles.edge} />
       <div className={classNames(styles.words, className)}>
-        <Heading className={classNames(utilities.withIcon, styles.title)}>
+        <Heading className={classNames(utilities.withIcon, utilities.subheading, styles.title)}>
           <Icon shape={icon} />
           {title}
         </Heading>

@@ -124,7 +124,7 @@ export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) 
   if (found.length === 0) return null;
   return (
     <Banner label={heading}>
-      <p className={classNames(styles.problem, styles.heading)}>{heading}</p>
+      <p className={classNames(utilities.subheading, styles.problem)}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>
@@ -151,7 +151,7 @@ export function SuccessMessage({ children }: { children: string }) {
       role="group"
       aria-label="Success"
       tabIndex={-1}
-      className={styles.done}
+      className={classNames(utilities.subheading, styles.done)}
     >
       <p>{children}</p>
     </Callout>

@@ -20,7 +20,7 @@ export function AboutUs() {
     <>
       <PageHero title={screens.aboutUs.title} subtitle={aboutUs.subtitle} cloth="harvest" />
       <Section heading={aboutUs.valuesHeading}>
-        <ul className={styles.values}>
+        <ul className={classNames(utilities.stack, styles.values)}>
           {aboutUs.values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
               <Cloth pattern="ladder" className={styles.strip} />

@@ -49,7 +49,7 @@ export function Faq() {
                 <span className={styles.heading}>{question}</span>
                 <Chevron className={styles.mark} />
               </summary>
-              <div className={styles.answer}>
+              <div className={classNames(utilities.stack, styles.answer)}>
                 {answer.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

@@ -16,7 +16,7 @@ export function Home() {
       <Container spaced className={classNames(utilities.stack, styles.statements)}>
         {home.statements.map(({ title, text }) => (
           <section key={title} className={classNames(utilities.card, styles.statement)}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={classNames(utilities.subheading, styles.title)}>{title}</h2>
             <p>{text}</p>
           </section>
         ))}

@@ -3,6 +3,7 @@ import { otherProducts } from "../../../content/other-products.ts";
 import { screens } from "../../../screen-table.ts";
 import { ProductRow } from "../../../shared/product-row.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { Container, Section } from "../../../ui/layout.tsx";
@@ -26,10 +27,14 @@ export function OtherProducts() {
       <Section heading={otherProducts.channelsHeading} cream>
         <ul className={styles.channels}>
           {otherProducts.channels.map(({ title, icon, available }) => (
-            <li key={title} className={styles.channel}>
+            <li key={title} className={classNames(utilities.withIcon, styles.channel)}>
               <Icon shape={icons[icon]} className={styles.icon} />
               <h3>{title}</h3>
-              <p className={available ? styles.available : styles.planned}>
+              <p
+                className={
+                  available ? classNames(utilities.withIcon, styles.available) : styles.planned
+                }
+              >
                 {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}
               </p>

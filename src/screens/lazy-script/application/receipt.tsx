@@ -13,6 +13,7 @@ import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
 
 const { receipt } = words;
@@ -69,7 +70,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={styles.done}>{words.done}</h2>
+      <h2 className={utilities.subheading}>{words.done}</h2>
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
