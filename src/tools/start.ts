@@ -81,8 +81,6 @@ Sample login:      ${sampleUser.email} with ${sampleUser.password}
   else process.exit(1);
 }
 
-// No page sees what an earlier start has built.
-await rm(FOLDER, { recursive: true, force: true });
 // Before the first build, so that a port in use is reported at once.
 await startOn(PORT, (port) =>
   startStaticServer({
@@ -93,5 +91,7 @@ await startOn(PORT, (port) =>
 );
 await startOn(PORT + 1, (port) => startFakeContentStore({ port }));
 await startOn(PORT + 2, (port) => startFakeBackend({ port, site: () => `${SITE}/` }));
+// No page sees what an earlier start has built.
+await rm(FOLDER, { recursive: true, force: true });
 if (development) await startOn(PORT + 3, (port) => watchSources(SITE, port, update));
 else await update();

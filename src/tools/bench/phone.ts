@@ -53,8 +53,13 @@ export const load = (browser: Browser, visit: BenchVisit) =>
     return page.evaluate(() => window.seen);
   });
 
-/** Goes from Home to each route and back, all loaded. Returns the time to each route's heading. */
-export const changeScreens = (browser: Browser, address: string, routes: readonly string[]) =>
+/** Goes from Home to each route and back, all loaded. Records the time to each route's heading. */
+export const changeScreens = (
+  browser: Browser,
+  address: string,
+  routes: readonly string[],
+  record: (route: string, time: number) => void,
+) =>
   onPhone(browser, LOADED_SLOW_DOWN, { address }, async (page) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await waitForServiceWorker(page);
@@ -64,11 +69,9 @@ export const changeScreens = (browser: Browser, address: string, routes: readonl
       await page.waitForFunction(() => window.seen.heading > 0, null, { polling: 50 });
       return page.evaluate(() => window.seen.heading - window.seen.tapped);
     };
-    const times = new Map<string, number>();
     for (const route of routes) {
       const link = page.locator(`a[href="#${route}"]:visible`).first();
-      times.set(route, await nextHeading(() => link.tap()));
+      record(route, await nextHeading(() => link.tap()));
       await nextHeading(() => page.goBack());
     }
-    return times;
   });
