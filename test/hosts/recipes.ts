@@ -1,11 +1,11 @@
 /** Starts web servers for the built site by the recipes in `src/operating/`. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import type { Service } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";
@@ -38,7 +38,7 @@ type Instance = {
 };
 
 type Server = {
-  readonly programs: readonly string[];
+  readonly program: string;
   /** The file with the recipe. */
   readonly recipe: string;
   /** What a test changes in the recipe, beside the folder of the releases. */
@@ -59,7 +59,7 @@ const certificates = "/etc/letsencrypt/live/bank.example";
 
 const servers = {
   nginx: {
-    programs: ["/usr/sbin/nginx"],
+    program: "/usr/sbin/nginx",
     recipe: "nginx.conf",
     changes: ({ folder, port, plainPort }) => ({
       [certificates]: folder,
@@ -84,7 +84,7 @@ const servers = {
     start: ({ folder }) => ["-e", "stderr", "-p", folder, "-c", join(folder, MAIN)],
   },
   Apache: {
-    programs: ["/usr/sbin/apache2"],
+    program: "/usr/sbin/apache2",
     recipe: "apache.conf",
     changes: ({ port, plainPort }) => ({
       [`SSLCertificateFile ${certificates}/fullchain.pem`]: "",
@@ -114,8 +114,7 @@ const servers = {
 export type ServerName = keyof typeof servers;
 export const serverNames = Object.keys(servers) as ServerName[];
 
-/** The path of an installed server; null if there is none. */
-export const findServer = (name: ServerName) => findProgram(servers[name].programs);
+export const isInstalled = (name: ServerName) => existsSync(servers[name].program);
 
 type Host = Service & {
   /** Its address for http. */
@@ -140,8 +139,7 @@ export async function startHost(
   built: string,
   { isInFolder = false, without = [] }: { isInFolder?: boolean; without?: readonly string[] } = {},
 ): Promise<Host> {
-  const program = findServer(name) ?? "";
-  const { recipe, changes, main, start }: Server = servers[name];
+  const { program, recipe, changes, main, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const instance: Instance = {
     folder,
