@@ -1,5 +1,5 @@
 /** The news have the layout of the specification with any content that editors enter. */
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCalls, QUERY_CALLS } from "../../src/tools/browser/calls.ts";
 import { boxOf, horizontalOverflow, sizes, step } from "../helpers/browser-page.ts";
@@ -43,11 +43,6 @@ const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } })
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const EMPTY_PICTURE = { contentType: "image/svg+xml", body: SVG };
 
-const respondWith = (result: unknown) => async (context: BrowserContext) => {
-  await endCalls(context, QUERY_CALLS, { body: JSON.stringify({ result }) });
-  await context.route("**/images/**", (route) => route.fulfill(EMPTY_PICTURE));
-};
-
 const block = (text: string) => ({
   _type: "block",
   _key: text.slice(0, 20),
@@ -57,8 +52,8 @@ const block = (text: string) => ({
 
 /** Navigates to a route while the content store responds with this result. */
 async function navigateWith(page: Page, route: string, result: unknown): Promise<void> {
-  await page.context().unrouteAll();
-  await respondWith(result)(page.context());
+  await endCalls(page, QUERY_CALLS, { body: JSON.stringify({ result }) });
+  await page.route("**/images/**", (route) => route.fulfill(EMPTY_PICTURE));
   const former = await main(page).getByRole("heading", { level: 1 }).elementHandle();
   await page.evaluate((route) => window.location.assign(`#${route}`), route);
   await former?.waitForElementState("hidden");

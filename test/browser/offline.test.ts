@@ -8,7 +8,7 @@ import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
-import { goTo, loadEach, waitForScreen } from "../helpers/browser-page.ts";
+import { goTo, step, waitForScreen } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
@@ -17,17 +17,6 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open, disconnect } = siteSuite("offline", "/bank/");
 
 const ROUTE = "/news/stay-safe-online";
-
-/** Waits until the first picture of the screen has loaded. @returns its address. */
-const waitForImage = (page: Page): Promise<string> =>
-  page
-    .getByRole("main")
-    .locator("img:visible")
-    .first()
-    .evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.currentSrc;
-    });
 
 /** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {
@@ -48,7 +37,11 @@ test("after the first visit every screen opens without a network", async () => {
 
   // The information screens are in one document, and the others in one script.
   const cachedScreens = [...INFORMATION_SCREENS.slice(0, 1), ...LAZY_SCREENS.slice(0, 1)];
-  await loadEach(page, [...cachedScreens, [ROUTE, article.failed]]);
+  for (const [route, heading] of [...cachedScreens, [ROUTE, article.failed] as const])
+    await step(route, async () => {
+      await goTo(page, route);
+      await waitForScreen(page, heading);
+    });
   assert.is(await updateButton(page).count(), 0);
   // Without a response the map would be the browser's error page.
   await goTo(page, "/contact-us");
@@ -69,7 +62,8 @@ test("the phone caches the site's own files, and neither news nor responses of t
     if (response.fromServiceWorker()) fromWorker.push(response.url());
   });
   await goTo(page, ROUTE);
-  await waitForImage(page);
+  const picture = page.getByRole("main").locator("img:visible").first();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   await goTo(page, "/reset-password/a-token?email=musu%40example.com");
   await waitForScreen(page, resetPassword.invalid);
   await goTo(page, "/login");

@@ -32,20 +32,6 @@ export async function waitForScreen(page: Page, heading: string | RegExp): Promi
   assert.is(await headings.count(), 1, "headings of the first level");
 }
 
-/** Loads each of these addresses, waits for its screen, and then calls `work`. */
-export async function loadEach(
-  page: Page,
-  screens: readonly (readonly [route: string, heading: string])[],
-  work: (route: string) => Promise<unknown> = async () => {},
-): Promise<void> {
-  for (const [route, heading] of screens)
-    await step(`#${route}`, async () => {
-      await goTo(page, route);
-      await waitForScreen(page, heading);
-      await work(route);
-    });
-}
-
 /** Waits until a screen has set this title, the last thing that its hydration sets. */
 export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
