@@ -7,14 +7,12 @@ import { dropdownToggle, menuButton } from "../../src/tools/browser/page-control
 import { step, waitForScreen } from "../helpers/browser-page.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import { MAP, type Size, siteSuite } from "../helpers/site-suite.ts";
-import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("keyboard");
 
 /**
- * Runs in the page after a press of Tab, and waits until the focus has moved and nothing covers it:
- * it takes a while to leave the map, which is another site, and the chat disappears only after the
- * scroll.
+ * Runs in the page after a press of Tab, and waits until the focus has moved and nothing covers it,
+ * since it takes a while to leave the map, and the chat disappears only after the scroll.
  *
  * @returns the focused control and its faults; null if none of ours has the focus.
  */
@@ -95,18 +93,6 @@ async function tabThrough(
   return { names, problems };
 }
 
-/** A page with a control, as the real map has. */
-const MAP_PAGE = { contentType: "text/html", body: '<a href="#marker">Marker</a>' };
-
-/** Waits until the map has loaded, which would lose the focus meanwhile. */
-async function waitForMap(page: Page): Promise<void> {
-  const map = page.locator("iframe");
-  if ((await map.count()) === 0) return;
-  await map.scrollIntoViewIfNeeded();
-  await waitUntil(() => page.frames().some((frame) => frame.url().startsWith(MAP)), "the map");
-  await page.evaluate(() => window.scrollTo(0, 0));
-}
-
 for (const [size, routes] of [
   ["phone", [...INFORMATION_ROUTES, "/login", "/accounts"]],
   // The bar differs from a phone's, and the map is beside the form.
@@ -116,14 +102,13 @@ for (const [size, routes] of [
     const page = await open({
       size,
       reducedMotion: "reduce",
-      prepare: (context) => context.route(`${MAP}/**`, (route) => route.fulfill(MAP_PAGE)),
+      prepare: (context) => context.route(`${MAP}/**`, (route) => route.abort()),
     });
     const found: string[] = [];
     for (const [route, heading] of SCREENS.filter(([route]) => routes.includes(route))) {
       await step(route, async () => {
         await page.evaluate((route) => window.location.assign(`#${route}`), route);
         await waitForScreen(page, heading);
-        await waitForMap(page);
         // The bar and the footer are the same on all screens, so one screen is enough for them.
         const isWhole = route === "/faq";
         const toggles =
