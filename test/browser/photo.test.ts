@@ -21,10 +21,8 @@ const { test, open, received } = siteSuite("photo of the ID card");
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-type Chosen = Parameters<typeof choosePhoto>[1];
-
 /** Chooses a photo, waits until it is prepared, and returns the file to send. */
-async function prepare(page: Page, chosen: Chosen) {
+async function prepare(page: Page, chosen: ReturnType<typeof jpeg>) {
   await choosePhoto(page, chosen);
   await page.getByText(photoWords.preparing).waitFor({ state: "detached" });
   const { name, type, text } = await page.locator("input[type=file]").evaluate(async (input) => {

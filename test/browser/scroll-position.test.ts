@@ -59,9 +59,8 @@ test("Back gives the screen the focus without a ring, and Tab then leads to its 
 
 for (const [route, position] of [
   ["/faq", 300],
-  // Below the first window. These screens load only after the document.
+  // Below the first window. This screen loads only after the document.
   ["/news", 1500],
-  ["/news/how-susu-works", 1500],
 ] as const) {
   test(`${route}, scrolled to ${position} px and reloaded, starts there`, async () => {
     const page = await open({ route });

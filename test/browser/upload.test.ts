@@ -12,8 +12,6 @@ import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open, received } = siteSuite("upload");
 
-const SENT = application.done;
-
 /**
  * A big file that browsers can't make smaller. The backend accepts its first bytes, which are a
  * PNG's.
@@ -76,7 +74,7 @@ test("an upload shows its progress, and can be sent again after a lost connectio
   await page.unroute(BACKEND_CALLS);
   await speedUp();
   await submit(page);
-  await toast(page, SENT).waitFor();
+  await toast(page, application.done).waitFor();
   assert.is(received()?.size, HEAVY.buffer.length);
 });
 
@@ -95,7 +93,7 @@ test("Cancel can't be pressed at once, since it appears under the finger that ha
   await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await button(page, application.sending.cancel).waitFor();
   release();
-  await toast(page, SENT).waitFor();
+  await toast(page, application.done).waitFor();
 });
 
 test.run();

@@ -24,11 +24,9 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("without script");
 
-const isDocument = ({ pathname }: URL) => pathname === "/";
-
 /** As in an older browser, the scripts can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
-  await context.route(isDocument, async (route) => {
+  await context.route("**/", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll("<script>", "<script>?");
     await route.fulfill({ response, body });

@@ -110,22 +110,16 @@ export async function requestErrors(found: FoundOperation, request: Request): Pr
   return wrong;
 }
 
-type Example = { readonly name: string; readonly value: unknown; readonly errors: string[] };
-
-/** The examples of a body, and what is wrong with each. */
-function examplesOf({ content }: Message): readonly Example[] {
-  return Object.values(content).flatMap(({ schema, examples }) =>
-    Object.entries(examples).map(([name, example]) => {
-      const { value } = resolveRef<{ value: unknown }>(example);
-      return { name, value, errors: schemaErrors(schema, value) };
-    }),
-  );
-}
-
-/** The examples of all responses, each with a status that the response is for. */
+/** The examples of all responses, each with a status that the response is for, and its faults. */
 export const responseExamples = (found: FoundOperation) =>
   Object.keys(found.operation.responses).flatMap((name) => {
     // For a class such as `4XX`, a status that the contract doesn't list by itself.
     const status = Number(name.replace("2XX", "200").replace("4XX", "429").replace("5XX", "503"));
-    return examplesOf(responseOf(found, status)).map((example) => ({ status, ...example }));
+    const { content } = responseOf(found, status);
+    return Object.values(content).flatMap(({ schema, examples }) =>
+      Object.entries(examples).map(([name, example]) => {
+        const { value } = resolveRef<{ value: unknown }>(example);
+        return { status, name, value, errors: schemaErrors(schema, value) };
+      }),
+    );
   });
