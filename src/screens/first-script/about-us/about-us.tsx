@@ -31,8 +31,8 @@ export function AboutUs() {
         </ul>
       </Section>
       <Section heading={aboutUs.storyHeading} cream>
-        <div className={styles.story}>
-          <div className={styles.paragraphs}>
+        <div className={classNames(utilities.stack, styles.story)}>
+          <div className={classNames(utilities.stack, styles.paragraphs)}>
             {aboutUs.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

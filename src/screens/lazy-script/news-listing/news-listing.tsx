@@ -47,7 +47,7 @@ export function NewsListing() {
       <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
         <Loading text={screens.news.loading} outcome={isLoading ? undefined : outcome}>
-          <div className={styles.grid}>
+          <div className={classNames(utilities.stack, styles.grid)}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
               <div key={index} className={cardClass(index)}>
                 <div className={styles.picture}>
@@ -73,7 +73,7 @@ export function NewsListing() {
 function Entries({ list, page }: { list: NewsList; page: number }) {
   return (
     <>
-      <div className={styles.grid}>
+      <div className={classNames(utilities.stack, styles.grid)}>
         {/* The key is the index, since an id may occur twice. */}
         {list.entries.map((entry, index) => (
           <NewsCard key={index} entry={entry} page={page} index={index} />
