@@ -1,4 +1,4 @@
-/** Assertions about elements. Their messages print an element without its content. */
+/** What elements say, and assertions, whose messages print an element without its content. */
 import * as assert from "uvu/assert";
 
 /** An element's tag without its content, which may be thousands of lines. */
@@ -17,6 +17,16 @@ export function assertFocus(expected: Element | null, message = ""): void {
     activeElement === expected,
     `${message} the focus is on ${tagOf(activeElement)}, not on ${tagOf(expected)}`.trim(),
   );
+}
+
+/** The texts of elements, in their order. */
+export const textsOf = (elements: Iterable<Element>): readonly (string | null)[] =>
+  Array.from(elements, ({ textContent }) => textContent);
+
+/** The texts of an element's `aria-describedby`, in their order. */
+export function descriptionsOf(element: Element): readonly string[] {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "nothing");
 }
 
 /** The label of the focused element. Screen readers don't say the text of a focused screen. */

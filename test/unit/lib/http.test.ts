@@ -18,7 +18,16 @@ import {
 } from "../../../src/lib/http.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
-import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
+import {
+  cutsOff,
+  drops,
+  headReceived,
+  type LocalServer,
+  redirects,
+  startLocalServer,
+  stops,
+  writes,
+} from "../../helpers/local-server.ts";
 import { waitUntil } from "../../helpers/wait-until.ts";
 
 const test = suite("http");
@@ -55,14 +64,11 @@ async function errorOf<Wanted extends Kind>(
   return outcome as InstanceType<Wanted>;
 }
 
-const writes =
-  (body: string, status = 200, type = "application/json"): RequestListener =>
-  (_, response) => {
-    response.writeHead(status, { "content-type": type }).end(body);
-  };
-
 test("JSON is parsed under any content type", async () => {
-  assert.equal(await call(writes('{"a":"ä"}', 200, "text/html")), { a: "ä" });
+  const respond: RequestListener = (_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end('{"a":"ä"}');
+  };
+  assert.equal(await call(respond), { a: "ä" });
 });
 
 for (const body of ["", "<!doctype html>"]) {
@@ -97,28 +103,11 @@ test("only the statuses 200 to 299 succeed", async () => {
 });
 
 for (const [what, respond, kind] of [
-  [
-    "that breaks off before its head is a network error",
-    (_, response) => response.socket?.destroy(),
-    NetworkError,
-  ],
-  [
-    // The first part is valid JSON: only the connection shows that the rest is missing.
-    "that breaks off amid its body is a network error",
-    (_, response) => {
-      response.write("[]", () => response.socket?.destroy());
-    },
-    NetworkError,
-  ],
-  [
-    "with an error status counts even if its body breaks off",
-    (_, response) => {
-      response.writeHead(401, { "content-length": "100" });
-      response.write('{"message":', () => response.socket?.destroy());
-    },
-    HttpError,
-  ],
-] satisfies readonly (readonly [string, RequestListener, Kind])[]) {
+  ["that breaks off before its head is a network error", drops, NetworkError],
+  // The beginning is valid JSON. Only the connection shows that the rest is missing.
+  ["that breaks off amid its body is a network error", cutsOff(200, "[]"), NetworkError],
+  ["with an error status counts even if its body breaks off", cutsOff(401, '{"'), HttpError],
+] as const) {
   test(`a response ${what}`, async () => {
     await errorOf<Kind>(call(respond), kind);
   });
@@ -145,7 +134,7 @@ test("a body that breaks off is a network error in Firefox, too", async () => {
 });
 
 test("a success status counts at once if the body doesn't matter, even if that never ends", async () => {
-  server = await startLocalServer(stuck);
+  server = await startLocalServer(stops(200, "{"));
   await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
 });
 
@@ -154,12 +143,7 @@ for (const [what, init, asked] of [
   ["of a POST isn't followed", { body: { email: "musu@example.com" } }, ["/"]],
 ] as const) {
   test(`a redirect ${what}`, async () => {
-    const calling = call(({ url }, response) => {
-      if (url === "/elsewhere") response.end("{}");
-      else response.writeHead(307, { location: "/elsewhere" }).end();
-    }, init);
-
-    await errorOf(calling, NetworkError);
+    await errorOf(call(redirects(307), init), NetworkError);
     assert.equal(
       server.requests.map(({ url }) => url),
       asked,
@@ -167,21 +151,11 @@ for (const [what, init, asked] of [
   });
 }
 
-const silent: RequestListener = () => {};
-const stuck: RequestListener = (_, response) => {
-  response.writeHead(200, { "content-type": "application/json" });
-  response.write('{"result":');
-};
-const stuckError: RequestListener = (_, response) => {
-  response.writeHead(500);
-  response.write('{"message":');
-};
-
 /** What a call waits for, a promise that resolves when it does, and the error of a time-out. */
 const waits = [
-  ["the head of a response", silent, (hanging: LocalServer) => hanging.next(), TimeoutError],
-  ["the rest of a body", stuck, headReceived, TimeoutError],
-  ["the rest of an error's body", stuckError, headReceived, HttpError],
+  ["the head of a response", () => {}, (hanging: LocalServer) => hanging.next(), TimeoutError],
+  ["the rest of a body", stops(200, "{"), headReceived, TimeoutError],
+  ["the rest of an error's body", stops(500, "{"), headReceived, HttpError],
 ] as const;
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

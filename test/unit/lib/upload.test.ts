@@ -1,6 +1,5 @@
 /** An upload reports a received application as received, and a lost one as lost. */
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +8,16 @@ import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
-import { headReceived, type LocalServer, startLocalServer } from "../../helpers/local-server.ts";
+import {
+  cutsOff,
+  drops,
+  headReceived,
+  type LocalServer,
+  redirects,
+  startLocalServer,
+  stops,
+  writes,
+} from "../../helpers/local-server.ts";
 
 const test = suite("upload");
 
@@ -31,39 +39,13 @@ const outcomeOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-/** Responds with a part of its body, then closes the connection. */
-const cutsOff =
-  (status: number): RequestListener =>
-  (_, response) => {
-    response.writeHead(status, { "content-length": "9" });
-    response.write("{", () => response.socket?.destroy());
-  };
-const writes =
-  (status: number, body: string): RequestListener =>
-  (_, response) => {
-    response.writeHead(status).end(body);
-  };
-
 // A refusal has a message. A network error says whether the application may have been sent.
 for (const [what, respond, kind, detail] of [
-  ["a refusal", writes(400, '{"message":"Too young"}'), HttpError, "Too young"],
-  ["a refusal that is cut off", cutsOff(400), HttpError, null],
-  ["a lost connection", (_, response) => response.socket?.destroy(), NetworkError, false],
-  [
-    "a redirect, although it leads to a success,",
-    ({ url }, response) => {
-      if (url === "/elsewhere") response.end("{}");
-      else response.writeHead(303, { location: "/elsewhere" }).end();
-    },
-    NetworkError,
-    true,
-  ],
-] satisfies readonly (readonly [
-  string,
-  RequestListener,
-  typeof HttpError | typeof NetworkError,
-  string | boolean | null,
-])[]) {
+  ["a refusal", writes('{"message":"Too young"}', 400), HttpError, "Too young"],
+  ["a refusal that is cut off", cutsOff(400, "{"), HttpError, null],
+  ["a lost connection", drops, NetworkError, false],
+  ["a redirect, although it leads to a success,", redirects(303), NetworkError, true],
+] as const) {
   test(`${what} ends an upload in ${kind.name}`, async () => {
     server = await startLocalServer(respond);
     const outcome = await outcomeOf(post());
@@ -74,7 +56,7 @@ for (const [what, respond, kind, detail] of [
 }
 
 test("a success counts even if its body is cut off", async () => {
-  server = await startLocalServer(cutsOff(201));
+  server = await startLocalServer(cutsOff(201, "{"));
   assert.is(await outcomeOf(post()), null);
 });
 
@@ -97,10 +79,7 @@ for (const [status, outcome] of [
   [400, "fails and is aborted at the time-out"],
 ] as const) {
   test(`an upload with status ${status} whose body never ends ${outcome}`, async () => {
-    server = await startLocalServer((_, response) => {
-      response.writeHead(status, { "content-length": "9" });
-      response.write("{");
-    });
+    server = await startLocalServer(stops(status, "{"));
     const expire = stopTimeoutsOf(10_000);
     const received = headReceived();
     const sending = outcomeOf(post());

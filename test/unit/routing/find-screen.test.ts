@@ -6,7 +6,7 @@ import { resetPassword } from "../../../src/content/reset-password.ts";
 import { parseAddress } from "../../../src/lib/address.ts";
 import { findScreen } from "../../../src/routing/find-screen.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../../helpers/fake-fetch.ts";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
@@ -30,10 +30,7 @@ for (const [path, title] of table) {
     await openSite(`#${path}`);
     await waitFor(() => assert.is(document.title, `${title} · ${company.name}`));
 
-    assert.equal(
-      screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent),
-      [title],
-    );
+    assert.equal(textsOf(screen.getAllByRole("heading", { level: 1 })), [title]);
   });
 }
 

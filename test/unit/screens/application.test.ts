@@ -11,7 +11,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { applicationGroups } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -133,12 +133,7 @@ test("a summary of what is missing leads to each group until the next Submit", a
     [`Your ID: ${id.fields.length} answers are missing`]: form.labelOf("idType"),
     [PHOTO_REQUIRED]: photo.label,
   };
-  assert.equal(
-    within(summary())
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-    Object.keys(lines),
-  );
+  assert.equal(textsOf(within(summary()).getAllByRole("listitem")), Object.keys(lines));
 
   for (const [line, label] of Object.entries(lines)) {
     await form.click(line);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/forgot-password.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   dropConnection,
@@ -62,7 +62,7 @@ test("Send again, pressed twice, sends one request, and keeps the focus", async 
   for (let press = 0; press < 2; press += 1) await act(async () => fireEvent.click(again));
   assert.is(backend.posted().length, 2);
   assert.is(again.textContent, words.busy);
-  const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  const said = textsOf(screen.getAllByRole("status"));
   assert.ok(said.includes(words.busy), "a screen reader says that it is busy");
   // In browsers a disabled button loses the focus, but not in happy-dom.
   assert.not(again.hasAttribute("disabled"));

@@ -13,6 +13,7 @@ import {
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
+import { descriptionsOf } from "../../helpers/assert-dom.ts";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 import { waitUntil } from "../../helpers/wait-until.ts";
 
@@ -128,9 +129,7 @@ export const successes = () => toastsIn("status");
 /** The error at a control. Asserts that the control is marked as invalid only with an error. */
 export function errorAt(label: string): string | null {
   const field = control(label);
-  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-  const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
-  const error = texts.find((text) => text.startsWith("Error: "));
+  const error = descriptionsOf(field).find((text) => text.startsWith("Error: "));
   assert.is(field.getAttribute("aria-invalid"), error === undefined ? null : "true", label);
   return error?.replace("Error: ", "") ?? null;
 }

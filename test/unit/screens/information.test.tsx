@@ -24,6 +24,7 @@ import { NotFound } from "../../../src/screens/first-script/not-found/not-found.
 import { OtherProducts } from "../../../src/screens/first-script/other-products/other-products.tsx";
 import { OurTeam } from "../../../src/screens/first-script/our-team/our-team.tsx";
 import { settings } from "../../../src/settings.ts";
+import { textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("information screens");
@@ -124,10 +125,11 @@ test("Other Products marks each channel as available or planned", () => {
   render(<OtherProducts />);
   const { available, planned, channelsHeading } = otherProducts;
   const items = within(region(channelsHeading)).getAllByRole("listitem");
-  assert.equal(
-    items.map(({ textContent }) => textContent),
-    [`SMS alerts${available}`, `ATMs${planned}`, `Internet Banking${planned}`],
-  );
+  assert.equal(textsOf(items), [
+    `SMS alerts${available}`,
+    `ATMs${planned}`,
+    `Internet Banking${planned}`,
+  ]);
 });
 
 test("each card of Contact Us has every phone number, and its topic as the e-mail's subject", () => {

@@ -6,7 +6,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { linkToSignUp } from "../../../src/routing/links.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { endSession } from "../../../src/session/session.ts";
-import { assertAbsent, assertFocus, focusMoves } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, focusMoves, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
@@ -66,10 +66,7 @@ for (const [from, focused, announced] of [
       await form.submit();
       assertFocus(form.control(login.password));
       const alerts = [...document.querySelectorAll("main [role=alert]")];
-      assert.equal(
-        alerts.map((alert) => alert.textContent),
-        announced,
-      );
+      assert.equal(textsOf(alerts), announced);
       for (const alert of alerts) seen.add(alert);
       // Screen readers announce only a new alert.
       assert.is(seen.size, attempt * announced.length);

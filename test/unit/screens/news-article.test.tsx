@@ -7,7 +7,7 @@ import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { screens } from "../../../src/screen-table.ts";
 import { NewsArticle } from "../../../src/screens/lazy-script/news-article/news-article.tsx";
-import { assertAbsent, focusedLabel } from "../../helpers/assert-dom.ts";
+import { assertAbsent, focusedLabel, textsOf } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
@@ -131,10 +131,7 @@ function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.is(title(), heading);
   const { parentElement } = screen.getByRole("heading", { level: 1 });
   const paragraphs = parentElement?.querySelectorAll("p") ?? [];
-  assert.equal(
-    Array.from(paragraphs, ({ textContent }) => textContent),
-    texts,
-  );
+  assert.equal(textsOf(paragraphs), texts);
   assert.equal(backLinks(), ["#/news"]);
 }
 
@@ -290,7 +287,7 @@ for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
 
     await waitFor(() => assert.is(diagnostics.length, outcome === "log" ? 1 : 0));
     const toast = outcome === "toast" ? words.copied : "";
-    const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    const said = () => textsOf(screen.getAllByRole("status"));
     await waitFor(() => assert.is(said().join(""), toast));
     assertAbsent(screen.queryByRole("alert"));
     const { title, description: text } = sampleEntry("sample-how-susu-works");

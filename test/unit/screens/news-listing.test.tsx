@@ -7,7 +7,7 @@ import { sharedWords } from "../../../src/content/shared-words.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { NewsListing } from "../../../src/screens/lazy-script/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/fakes/sample-news.ts";
-import { assertAbsent, focusedLabel } from "../../helpers/assert-dom.ts";
+import { assertAbsent, focusedLabel, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   newsResponse,
@@ -132,7 +132,7 @@ const titleOf = (page: number) => (page === 1 ? screens.news.title : news.page(p
 async function waitForPage(page: number, first: number, last: number): Promise<void> {
   await waitFor(() =>
     assert.equal(
-      Array.from(document.querySelectorAll("article h2"), ({ textContent }) => textContent),
+      textsOf(document.querySelectorAll("article h2")),
       Array.from({ length: last - first + 1 }, (_, index) => `Entry ${first + index}`),
     ),
   );

@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
 import { MemberCard } from "../../../src/screens/first-script/our-team/our-team.tsx";
+import { textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("our team");
@@ -31,7 +32,7 @@ for (const [what, beginning, rest] of [
   test(`a description ${what}, and loses nothing`, () => {
     const card = renderMember({ description: beginning + rest });
     const paragraphs = document.querySelectorAll("article p");
-    const labels = card.queryAllByRole("group").map(({ textContent }) => textContent);
+    const labels = textsOf(card.queryAllByRole("group"));
     assert.equal(
       [[...paragraphs].at(-1)?.textContent, labels],
       rest ? [`${beginning}…${rest}`, [ourTeam.readMore + ourTeam.readLess]] : [beginning, []],

@@ -6,15 +6,10 @@ import { DateField } from "../../../src/ui/date-field.tsx";
 import { SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
+import { descriptionsOf, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("field");
-
-/** The texts of an element's `aria-describedby`, in their order. */
-function descriptionOf(element: Element): readonly (string | null)[] {
-  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? null);
-}
 
 for (const [kind, Control] of [
   ["one-line field", TextField],
@@ -41,9 +36,9 @@ for (const [kind, Control] of [
       );
       const phone = screen.getByLabelText("Phone");
 
-      assert.equal(descriptionOf(phone), description);
+      assert.equal(descriptionsOf(phone), description);
       assert.is(phone.getAttribute("aria-invalid"), "error" in props ? "true" : null);
-      assert.equal(descriptionOf(screen.getByLabelText("Fax")), ["Error: No fax"]);
+      assert.equal(descriptionsOf(screen.getByLabelText("Fax")), ["Error: No fax"]);
       unmount();
     }
   });
@@ -120,7 +115,7 @@ test("a press on the toggle leaves the focus in the field", () => {
 
 test("a status says that a password is shown or hidden, but only after a change", () => {
   render(<Passwords />);
-  const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  const announced = () => textsOf(screen.getAllByRole("status"));
   assert.equal(announced(), ["", ""]);
 
   fireEvent.click(toggle("Show password"));

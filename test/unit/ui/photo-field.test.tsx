@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { PhotoField, photoWords } from "../../../src/ui/photo-field.tsx";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, descriptionsOf, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("photo field");
@@ -54,30 +54,25 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
 test("a screen reader that reads a field's labels and then its name says the field's name once", () => {
   render(<Card />);
 
-  const labels = Array.from(input().labels ?? [], ({ textContent }) => textContent);
+  const labels = textsOf(input().labels ?? []);
   assert.equal([labels, input().getAttribute("aria-label")], [[photoWords.choose], words.label]);
 });
 
 test("a screen reader says the name and size of a prepared photo once", () => {
   const chosen = photo("card.png");
-  const description = () =>
-    input()
-      .getAttribute("aria-describedby")
-      ?.split(" ")
-      .map((id) => document.getElementById(id)?.textContent);
   const hints = words.hint + words.advice;
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
   // It announces only additions, and a prepared photo is one.
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
-  assert.equal([status.textContent, description()], ["", [hints]]);
+  assert.equal([status.textContent, descriptionsOf(input())], ["", [hints]]);
   rerender(<Card original={chosen} />);
-  assert.equal([status.textContent, description()], [photoWords.preparing, [hints]]);
+  assert.equal([status.textContent, descriptionsOf(input())], [photoWords.preparing, [hints]]);
   const figure = within(status).getByRole("figure");
   rerender(<Card prepared={chosen} error="Too large" />);
   assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
-  assert.equal(description(), [hints, "Error: Too large"]);
+  assert.equal(descriptionsOf(input()), [hints, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
-import { assertFocus } from "../../helpers/assert-dom.ts";
+import { assertFocus, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("tabs");
@@ -59,10 +59,7 @@ test("the tabs are in a list with a name, and the selected tab labels the panel"
   render(<Page start="Two" />);
 
   assert.ok(screen.getByRole("tablist", { name: "Numbers" }));
-  assert.equal(
-    screen.getAllByRole("tab").map(({ textContent }) => textContent),
-    ["One", "Two", "Three"],
-  );
+  assert.equal(textsOf(screen.getAllByRole("tab")), ["One", "Two", "Three"]);
   assertSelected("Two");
 });
 
