@@ -16,6 +16,7 @@ import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { buildArgs, settingsOf } from "../../src/tools/helpers/build-site.ts";
+import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/server/response-headers.ts";
 import { serve } from "../../src/tools/server/serve.ts";
 import { BACKEND_ORIGIN } from "../helpers/backend-host.ts";
@@ -76,7 +77,7 @@ async function breakScript(name: string): Promise<void> {
   const broken = `throw new Error("It is broken");${text}`;
   await writeFile(script, broken);
   const shell = await readFile(worker, "utf8");
-  await writeFile(worker, shell.replace(integrity(text), integrity(broken)));
+  await writeFile(worker, replaceEach(shell, { [integrity(text)]: integrity(broken) }));
 }
 
 /** Waits until the page is one of this version. */
@@ -254,7 +255,8 @@ test("a new version that lacks a file or is only half uploaded doesn't replace t
   const document = join(folder, "index.html");
   for (const damage of [
     async () => rm(await scriptPath("lazy-screens-")),
-    async () => writeFile(document, (await readFile(document, "utf8")).replace(SECOND, "Half")),
+    async () =>
+      writeFile(document, replaceEach(await readFile(document, "utf8"), { [SECOND]: "Half" })),
   ]) {
     await publish(SECOND);
     await damage();

@@ -6,6 +6,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
 import type { Service } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";
@@ -14,14 +15,6 @@ import { waitUntil } from "../helpers/wait-until.ts";
 /** Runs a shell script in a folder. */
 export const runScript = (script: string, folder: string, ...args: readonly string[]) =>
   promisify(execFile)("sh", ["-c", script, "sh", ...args], { cwd: folder });
-
-/** Replaces texts, such as the paths of a recipe. Each of them has to be there. */
-export function replaceEach(text: string, changes: Readonly<Record<string, string>>): string {
-  return Object.entries(changes).reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`"${from}" isn't there`);
-    return changed.replaceAll(from, to);
-  }, text);
-}
 
 /** Reads a file that operators copy. */
 export const readRecipe = (file: string) => readFile(join("src/operating", file), "utf8");

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { sha256 } from "../../build/sha256.ts";
+import { replaceEach } from "../helpers/replace-each.ts";
 
 /** An editor may save several files. */
 const DELAY_MS = 100;
@@ -51,13 +52,9 @@ export async function watchSources(
 /** Adds to the document a script that reloads the page after each event of an address. */
 export function withReloads(html: string, address: string): string {
   const script = `new EventSource("${address}/esbuild").addEventListener("change", () => location.reload())`;
-  const additions = {
+  return replaceEach(html, {
     "script-src": `script-src 'sha256-${sha256(script)}'`,
     "connect-src": `connect-src ${address}`,
     "</body>": `<script>${script}</script></body>`,
-  };
-  return Object.entries(additions).reduce((page, [text, replacement]) => {
-    if (!page.includes(text)) throw new Error(`The document has no ${text}`);
-    return page.replace(text, replacement);
-  }, html);
+  });
 }
