@@ -23,6 +23,10 @@ export function assertFocus(expected: Element | null, message = ""): void {
 export const textsOf = (elements: Iterable<Element>): readonly (string | null)[] =>
   Array.from(elements, ({ textContent }) => textContent);
 
+/** Terms of definition lists, each with its details. */
+export const factsOf = (terms: readonly Element[]) =>
+  terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
 /** The texts of an element's `aria-describedby`, in their order. */
 export function descriptionsOf(element: Element): readonly string[] {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];

@@ -227,7 +227,6 @@ for (const [rule, variables, ...texts] of [
 const loaded = [...services, "MANAGER_PHOTO"];
 for (const [site, address, allowed] of [
   ["https://bank.example", "http://127.0.0.1:8081", false],
-  ["HTTPS://bank.example", "HTTP://services.example", false],
   ["https://bank.example", "HTTPS://services.example", true],
   ["", "http://127.0.0.1:8081", true],
 ] as const) {

@@ -9,7 +9,7 @@ import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, assertFocus, focusedLabel } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
@@ -85,12 +85,7 @@ test("every field, without invisible characters, and the photo are sent under th
 });
 
 /** The details of the receipt and of the lobby hours, by their terms. */
-const receiptFacts = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole("term")
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+const receiptFacts = () => Object.fromEntries(factsOf(screen.getAllByRole("term")));
 
 test("after an application has arrived, the page scrolls to its receipt, which is shown alone", async () => {
   await form.openApplication();

@@ -160,7 +160,6 @@ function assertUnchecked() {
 for (const [hash, path, email] of [
   [LINK, "a-token?email=musu%40example.com", "musu@example.com"],
   ["#/reset-password/a%2Fb%3Fc?email=a%26b@c.lr", "a%2Fb%3Fc?email=a%26b%40c.lr", "a&b@c.lr"],
-  ["#/reset-password/%E0%A4%A?email=a%25@c.lr", "%25E0%25A4%25A?email=a%25%40c.lr", "a%@c.lr"],
   ["#/reset-password/ab/cd+ef==?email=a%40b.lr", "ab%2Fcd%2Bef%3D%3D?email=a%40b.lr", "a@b.lr"],
 ] as const) {
   test(`${hash} verifies and then resets by ${path}`, async () => {

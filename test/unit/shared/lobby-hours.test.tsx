@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
 import { ContactStrip } from "../../../src/frame/floating-controls.tsx";
 import { LobbyHours } from "../../../src/shared/lobby-hours.tsx";
+import { factsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("lobby hours");
@@ -30,12 +31,7 @@ test("the lobby's status is updated within ten seconds", () => {
   assert.ok(screen.getByText("Open now, until 2:00pm"));
   act(() => mock.timers.tick(10_000));
   assert.ok(screen.getByText("Opens Thursday, 9:00am"));
-  assert.equal(
-    screen
-      .getAllByRole("term")
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-    HOURS,
-  );
+  assert.equal(factsOf(screen.getAllByRole("term")), HOURS);
 });
 
 test.run();
