@@ -1,6 +1,5 @@
 /** Replaces the network and the console in the tests of screens and services. */
-import { evaluate, parse } from "groq-js";
-import { startFakeContentStore } from "../../src/tools/fakes/fake-content-store.ts";
+import { runQuery, startFakeContentStore } from "../../src/tools/fakes/fake-content-store.ts";
 import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import type { domSuite } from "./dom-suite.ts";
 
@@ -57,11 +56,7 @@ export const newsResponse = (result: unknown): Response => Response.json({ resul
 export function respondFrom(...dataset: readonly object[]): void {
   respondWith(async (pathAndQuery) => {
     const { searchParams } = new URL(pathAndQuery, window.location.href);
-    const params = Object.fromEntries(
-      ["slug", "id"].map((name) => [name, JSON.parse(searchParams.get(`$${name}`) ?? "null")]),
-    );
-    const tree = parse(searchParams.get("query") ?? "", { params });
-    return newsResponse(await (await evaluate(tree, { dataset, params })).get());
+    return newsResponse(runQuery(searchParams, dataset));
   });
 }
 

@@ -55,8 +55,7 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Sample
 function respondToQuery(url: URL, documents: Sample[]): HttpResponse {
   const query = url.searchParams.get("query") ?? "";
   try {
-    const params = queryParameters(url.searchParams);
-    const result = toJS(evaluateSync(parse(query, { params }), { dataset: documents, params }));
+    const result = runQuery(url.searchParams, documents);
     // Not cached, so that the next load shows an edited sample article.
     return json(200, { query, result }, { "cache-control": "no-store" });
   } catch (error) {
@@ -65,13 +64,18 @@ function respondToQuery(url: URL, documents: Sample[]): HttpResponse {
   }
 }
 
-/** A query's parameters: the JSON value of each `$name` in the address (Sanity's query API). */
-function queryParameters(search: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
+/**
+ * The result of the GROQ query in a request to Sanity's query API, where `$name` has the JSON value
+ * of a parameter. @throws Error if either can't be parsed.
+ */
+export function runQuery(search: URLSearchParams, dataset: readonly object[]): unknown {
+  const params = Object.fromEntries(
     [...search]
       .filter(([name]) => name.startsWith("$"))
       .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
   );
+  const tree = parse(search.get("query") ?? "", { params });
+  return toJS(evaluateSync(tree, { dataset, params }));
 }
 
 const rendered = new Map<string, Promise<Buffer>>();
