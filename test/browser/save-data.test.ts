@@ -9,7 +9,8 @@ import * as assert from "uvu/assert";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { storeSessionOf, waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
 import { compress } from "../../src/tools/server/static-server.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
@@ -77,7 +78,7 @@ test("for a visitor who saves data nothing moves, and nothing loads without a ta
   assert.not(requested.some((address) => address.endsWith(".js")));
 
   // A visitor who is logged in has the script, which adds the map's button.
-  await page.evaluate(storeSessionOf, "Musu Kollie");
+  await page.evaluate(storeItems, sessionItems({ name: "Musu Kollie" }));
   await page.reload();
   const show = page.getByRole("button", { name: map.show });
   await show.scrollIntoViewIfNeeded();

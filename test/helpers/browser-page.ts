@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame } from "../../src/content/frame.ts";
-import { storeSessionOf } from "../../src/tools/browser/page-controls.ts";
+import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
 import type { Size } from "./site-suite.ts";
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
@@ -66,7 +66,7 @@ export const withSaveData = (context: BrowserContext) =>
 
 /** Logs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>
-  context.addInitScript(storeSessionOf, name);
+  context.addInitScript(storeItems, sessionItems({ name }));
 
 /** Stops the clock of a visitor's pages. The test advances it. */
 export async function withStoppedClock({ clock }: BrowserContext): Promise<void> {

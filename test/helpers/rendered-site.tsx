@@ -3,6 +3,7 @@ import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { App } from "../../src/app.tsx";
+import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
 import type { domSuite } from "./dom-suite.ts";
 
 /** Sets the hash before the site is rendered. */
@@ -43,15 +44,8 @@ export function changeHash(hash: string): Promise<void> {
   });
 }
 
-/** Stores items as another tab, or an earlier visit, did. */
-export function storeItems(items: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
-}
-
-/** Stores a session, as a login does. */
-export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
-  storeItems({ token: "a-token", authToken: "a-token", user });
-}
+export const storeSession = (user: Readonly<Record<string, unknown>> = { name: "Musu Kollie" }) =>
+  storeItems(sessionItems(user));
 
 /** The items of the local storage, except the visitor's id, which any page adds. */
 export function stored(storage = window.localStorage): Record<string, string> {

@@ -7,14 +7,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-script=ready]").waitFor();
 }
 
-/** Runs in a page, and stores a session. */
-export function storeSessionOf(name: string): void {
-  // A tab's first page, `about:blank`, has no storage.
-  if (window.origin === "null") return;
-  localStorage.setItem("token", "a-token");
-  localStorage.setItem("user", JSON.stringify({ name }));
-}
-
 /** The button that opens the menu on a phone. */
 export const menuButton = (page: Page): Locator =>
   page

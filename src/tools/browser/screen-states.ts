@@ -30,7 +30,8 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { dropdownToggle, menuButton, storeSessionOf, waitForHydration } from "./page-controls.ts";
+import { dropdownToggle, menuButton, waitForHydration } from "./page-controls.ts";
+import { sessionItems, storeItems } from "./sample-session.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -64,7 +65,8 @@ const calls = (end: End) => (page: Page) => endCalls(page, BACKEND_CALLS, end);
 const refusal = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
-const loggedInAs = (name: string) => (page: Page) => page.evaluate(storeSessionOf, name);
+const loggedInAs = (name: string) => (page: Page) =>
+  page.evaluate(storeItems, sessionItems({ name }));
 const nothing = async () => {};
 
 const sees = (text: string) => (page: Page) =>

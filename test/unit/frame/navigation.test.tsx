@@ -5,12 +5,12 @@ import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
 import { linkToSignUp } from "../../../src/routing/links.ts";
+import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   stored,
-  storeItems,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
@@ -142,7 +142,7 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
 
 for (const name of ["Musu Kollie", null]) {
   test(`a visitor who logged in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
-    storeSession(JSON.stringify({ name }));
+    storeSession({ name });
     render(<Bar />);
 
     assert.is(hrefOf(barWords.openAccount), "#/accounts");

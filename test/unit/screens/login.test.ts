@@ -6,13 +6,13 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { linkToSignUp } from "../../../src/routing/links.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { endSession } from "../../../src/session/session.ts";
+import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus, focusMoves, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import {
   changeHash,
   openSite,
   stored,
-  storeItems,
   storeSession,
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
@@ -212,7 +212,7 @@ test("a failed attempt's toast leaves with its tab, and a success stays", async 
 
 for (const [over, before] of [
   ["without a session", () => {}],
-  ["over another visitor's session", () => storeSession(JSON.stringify({ name: "Ama Doe" }))],
+  ["over another visitor's session", () => storeSession({ name: "Ama Doe" })],
 ] as const) {
   test(`a login ${over} welcomes the visitor once, and opens the application`, async () => {
     before();

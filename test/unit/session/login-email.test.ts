@@ -1,8 +1,8 @@
 /** The next visit fills in the e-mail address that a visitor let the site remember. */
 import * as assert from "uvu/assert";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
+import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { storeItems } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("login e-mail");
 

@@ -6,9 +6,10 @@ import * as assert from "uvu/assert";
 import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
 import { visitorId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
+import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
-import { changeHash, stored, storeItems, storeSession } from "../../helpers/rendered-site.tsx";
+import { changeHash, stored, storeSession } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("session");
 

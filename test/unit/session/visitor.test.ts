@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { startSession } from "../../../src/session/session.ts";
 import { visitorKey } from "../../../src/session/visitor.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
+import { storeSession } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("visitor");
 
@@ -23,12 +24,7 @@ type User = Readonly<Record<string, unknown>>;
 const AMA: User = { name: "Ama", email: "ama@b.lr" };
 const MUSU: User = { name: "Musu", email: "musu@b.lr" };
 
-/** Logs in as another tab does. This one gets no event. */
-function logInElsewhere(user: User): void {
-  localStorage.setItem("token", "a-token");
-  localStorage.setItem("user", JSON.stringify(user));
-}
-
+/** Stores what another tab does, of which this one gets no event. */
 const logOutElsewhere = () => localStorage.setItem("visitorId", "another");
 
 const EVENTS = ["storage", "hashchange", "pageshow", "visibilitychange"];
@@ -57,7 +53,7 @@ for (const [what, typist, email, user, isKept] of [
   const outcome = isKept ? "stay" : "go";
   for (const [tab, logIn] of [
     ["its tab", () => startSession("b-token", user)],
-    ["another tab", () => logInElsewhere(user)],
+    ["another tab", () => storeSession(user)],
   ] as const)
     test(`after a login in ${tab}, a draft that was ${what} and its form ${outcome}`, () => {
       if (typist) startSession("a-token", typist);
