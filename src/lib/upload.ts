@@ -48,7 +48,7 @@ export async function upload(
       clearTimeout(timer);
       resolve(request.responseText);
     };
-    // A body that never ends would hold its connection, even after a success was reported.
+    // The body of a refusal, which may have a message, may never end.
     const expire = () => {
       resolve(request.responseText);
       request.abort();
@@ -57,7 +57,7 @@ export async function upload(
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);
       if (successStatuses.includes(responseStatus)) resolve("");
-      timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
+      else timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
     };
     request.open("POST", url);
     request.setRequestHeader("accept", ACCEPT_JSON.accept);

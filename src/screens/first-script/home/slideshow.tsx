@@ -27,6 +27,8 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   const [slide, setSlide] = useState({ index: 0 });
   const current = slide.index;
   const [isStopped, setIsStopped] = useState(false);
+  // What a press has done. Screen readers say nothing of slides that advance by themselves.
+  const [announcement, setAnnouncement] = useState("");
   const isOnScreen = useOnScreen(hero);
   const isPageHidden = usePageHidden();
   const prefersReducedMotion = useReducedMotion();
@@ -41,7 +43,10 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   // Each new slide, and each press on a dot, runs the effect again, and so restarts the timer.
   useEffect(() => {
     if (!isRunning) return;
-    const showNext = () => setSlide({ index: (slide.index + 1) % slides.length });
+    const showNext = () => {
+      setSlide({ index: (slide.index + 1) % slides.length });
+      setAnnouncement("");
+    };
     const timer = setTimeout(showNext, INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [slide, isRunning]);
@@ -53,9 +58,16 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
 
   return {
     current,
-    show: (index: number) => setSlide({ index }),
+    show: (index: number) => {
+      setSlide({ index });
+      setAnnouncement(controls.shown(index + 1));
+    },
     isStopped,
-    setIsStopped,
+    toggle: () => {
+      setIsStopped(!isStopped);
+      setAnnouncement(isStopped ? controls.playing : controls.paused);
+    },
+    announcement,
     isManual: prefersReducedMotion,
     furthest,
   };
@@ -121,15 +133,11 @@ function Controls({
   current,
   show,
   isStopped,
-  setIsStopped,
+  toggle,
+  announcement,
   isManual,
   onHover,
 }: ReturnType<typeof useSlides> & { readonly onHover: (isHovered: boolean) => void }) {
-  // The button that was pressed last: a dot, by its index, or the pause button.
-  const [pressed, setPressed] = useState<number | "pause" | null>(null);
-  const pauseState = isStopped ? controls.paused : controls.playing;
-  // When the slides advance by themselves, screen readers say nothing.
-  const slideState = pressed === current ? controls.shown(current + 1) : "";
   return (
     <div
       className={styles.controls}
@@ -141,10 +149,7 @@ function Controls({
         <button
           type="button"
           aria-label={isStopped ? controls.play : controls.pause}
-          onClick={() => {
-            setIsStopped(!isStopped);
-            setPressed("pause");
-          }}
+          onClick={toggle}
           className={styles.pause}
         >
           <Icon shape={isStopped ? icons.play : icons.pause} />
@@ -156,14 +161,11 @@ function Controls({
           type="button"
           aria-label={controls.show(index + 1, title)}
           aria-current={index === current ? "true" : undefined}
-          onClick={() => {
-            show(index);
-            setPressed(index);
-          }}
+          onClick={() => show(index)}
           className={styles.dot}
         />
       ))}
-      <VisuallyHidden role="status">{pressed === "pause" ? pauseState : slideState}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -57,8 +57,9 @@ const MAX_LENGTH = 150;
 
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
-  // It is cut after the last whole word. A comma after that word belongs to the rest.
-  const end = children.slice(0, MAX_LENGTH).search(/([\p{P}\s]*\s\S*)?$/u);
+  // It is cut after the last whole word. A comma after that word belongs to the rest. By the next
+  // character it is known whether a word ends there.
+  const end = children.slice(0, MAX_LENGTH + 1).search(/([\p{P}\s]*\s\S*|.)$/su);
   return (
     <div className={styles.description}>
       <details data-needs-next-sibling="" data-not-printed="" className={styles.more}>
