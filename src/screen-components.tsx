@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { sharedWords } from "./content/shared-words.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import type { ScreenParams } from "./routing/find-screen.ts";
+import { focusLoadedScreen } from "./routing/screen-change.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first-script/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first-script/account-types/account-types.tsx";
@@ -60,6 +61,10 @@ function LazyScreen({ name, params }: ScreenProps<LazyScreenName>) {
       });
     fetchLazyScreens().then(() => setLoaded(lazyScreens), fail);
   }, []);
+  const loadedAtFirst = useRef(loaded);
+  useLayoutEffect(() => {
+    if (loaded !== loadedAtFirst.current) focusLoadedScreen();
+  }, [loaded]);
   const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
   const Loaded = loaded?.[name];
   if (Loaded === undefined) return <ScreenLoading title={title} text={text} />;

@@ -1,7 +1,9 @@
+import { useLayoutEffect } from "react";
 import { frame, reloadButton } from "../content/frame.ts";
 import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { reloadToNewest } from "../offline/registration.ts";
+import { focusLoadedScreen } from "../routing/screen-change.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/layout.tsx";
@@ -10,6 +12,7 @@ const words = frame.failure;
 
 export function Failure() {
   const { reload, busy, failures } = useReload(reloadToNewest);
+  useLayoutEffect(focusLoadedScreen, []);
   return (
     <NoticeScreen heading={words.heading}>
       <p>{words.text}</p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
-import { focusLoadedScreen } from "../routing/screen-change.ts";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
 import { Failure } from "./failure.tsx";
@@ -12,8 +11,6 @@ export function ScreenLoading({ title, text }: { title: string; text: string }) 
     const timer = setTimeout(() => setIsLate(true), OFFER_RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // In a microtask, which runs after the effects that focus the next screen if the visitor leaves.
-  useEffect(() => () => queueMicrotask(focusLoadedScreen), [isLate]);
   if (isLate) return <Failure />;
   return (
     <Container spaced>

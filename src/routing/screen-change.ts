@@ -1,11 +1,13 @@
 /**
  * What happens when another screen is displayed. It begins at its top, or at a product's card.
- * Screen readers learn of it by the title, and by the focus, from which they read on. `App` does
- * all of that after a navigation. A screen that has to load begins with a heading that has
- * `data-loading`. What replaces it sets its own title, and gets the focus (`useScreenAnnouncement`,
- * `ScreenLoading`), unless the visitor has moved it.
+ * Screen readers learn of it by the title, and by the focus, from which they read on. Layout effects
+ * set both, before the paint, since screen readers are silent about what they are reading already:
+ * - After a navigation `App` sets the title of the table, and the focus. Its `ScreenChange` stands
+ *   before the screen, so its effect runs before those of the screen, which may set another title.
+ * - A screen that has to load begins with a heading that has `data-loading`. What replaces it gets
+ *   the focus (`focusLoadedScreen`), unless the visitor has moved it.
  */
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import * as company from "../content/company.ts";
 import { focusPart } from "../lib/focus.ts";
 import { titleOf } from "../lib/page-title.ts";
@@ -56,14 +58,13 @@ export function setScreenTitle(heading: string): void {
   document.title = titleOf(heading, company.name);
 }
 
-/** Its effect runs after the layout effect of `App`, which sets the title of the table. */
+/** For a title that isn't in the table of screens. */
 export function useScreenTitle(heading: string): void {
-  useEffect(() => setScreenTitle(heading), [heading]);
+  useLayoutEffect(() => setScreenTitle(heading), [heading]);
 }
 
 /** Announces a screen that has loaded, or failed to. */
 export function useScreenAnnouncement(heading: string): void {
-  // Before the paint, since screen readers are silent about what they are reading already.
-  useLayoutEffect(focusLoadedScreen, [heading]);
   useScreenTitle(heading);
+  useLayoutEffect(focusLoadedScreen, [heading]);
 }
