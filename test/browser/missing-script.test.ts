@@ -37,6 +37,12 @@ async function openLight() {
   return { page, loads: countLoads(page) };
 }
 
+/** Waits for a screen, and for its focus, by which screen readers learn of it. */
+async function waitForFocus(page: Page, heading: string): Promise<void> {
+  await waitForScreen(page, heading);
+  await page.locator("main:focus, main > section:focus").and(page.getByLabel(heading)).waitFor();
+}
+
 const tapFooterLink = (page: Page, name: string) => footerLink(page, name).click();
 
 test("a screen whose script can't load without a network says so until the network is back", async () => {
@@ -46,7 +52,7 @@ test("a screen whose script can't load without a network says so until the netwo
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt("1971");
   await tapFooterLink(page, "News");
-  await waitForScreen(page, frame.failure.heading);
+  await waitForFocus(page, frame.failure.heading);
   await page.clock.resume();
   await tapFooterLink(page, "Our Team");
   await waitForScreen(page, screens.ourTeam.title);
@@ -90,7 +96,7 @@ test("a form loses no text if the script of the last screen is missing", async (
   assert.is(loads(), 0);
 });
 
-test("a screen whose script is late says so after 20 s, and is shown when it arrives", async () => {
+test("a screen whose script is late says so after 20 s, and is shown when it arrives, each time with the focus", async () => {
   const { page, loads } = await openLight();
   const { hold, release } = holdRequests(LAZY);
   await hold(page.context());
@@ -98,9 +104,9 @@ test("a screen whose script is late says so after 20 s, and is shown when it arr
   await tapFooterLink(page, "News");
   await page.getByRole("main").getByText(screens.news.loading).waitFor();
   await page.clock.fastForward(20_000);
-  await waitForScreen(page, frame.failure.heading);
+  await waitForFocus(page, frame.failure.heading);
   release();
-  await waitForScreen(page, screens.news.title);
+  await waitForFocus(page, screens.news.title);
   assert.is(loads(), 0);
 });
 
