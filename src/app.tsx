@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { findScreen } from "./routing/find-screen.ts";
-import { displayAddress, useAddress, useLinks } from "./routing/router.ts";
+import { displayAddress, useAddress, useRouter } from "./routing/router.ts";
 import { goToDestination, setScreenTitle } from "./routing/screen-change.ts";
 import { Screen } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
@@ -13,7 +13,7 @@ export function App() {
   const { name, row, params, key } = findScreen(useAddress());
   // Each screen, article, page of the news and visitor begins with a new state.
   const screenKey = `${useVisitorKey()} ${key}`;
-  useLinks();
+  useRouter();
   // The screen of a used reset link (`replaceAddress`) isn't for the next visitor.
   useEffect(() => subscribeToVisitor(displayAddress), []);
 

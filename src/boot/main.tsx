@@ -7,6 +7,7 @@ import { findAddressedScreen } from "../routing/find-screen.ts";
 import { displayAddress } from "../routing/router.ts";
 import { SCREEN_SELECTOR } from "../routing/screen-change.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
+import { watchVisitor } from "../session/visitor.ts";
 import { settings } from "../settings.ts";
 import {
   isScriptRequested,
@@ -33,6 +34,7 @@ function hydrate() {
   }
   const pressed = pressedButton();
   setScriptState("ready");
+  watchVisitor();
   // The hash may have changed before its `hashchange` fires.
   displayAddress();
   hydrateRoot(root, <App />);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isSameScreen } from "./find-screen.ts";
@@ -18,8 +18,6 @@ export function displayAddress(): void {
 function onHashChange(): void {
   if (confirmLeaving(window.location.hash)) displayAddress();
 }
-
-globalThis.window?.addEventListener("hashchange", onHashChange);
 
 const readDisplayedHash = () => displayedHash;
 
@@ -67,11 +65,17 @@ function followLink(event: MouseEvent): void {
   if (isHere) goToDestination();
 }
 
-/** Until hydration, the browser follows the links. */
-export function useLinks(): void {
-  useEffect(() => {
+/** Follows the address and the links, as the browser does until hydration. */
+export function useRouter(): void {
+  useLayoutEffect(() => {
+    // It may have changed during hydration.
+    displayAddress();
+    window.addEventListener("hashchange", onHashChange);
     // Capture, so that React's and the document's listeners see that the default is prevented.
     window.addEventListener("click", followLink, true);
-    return () => window.removeEventListener("click", followLink, true);
+    return () => {
+      window.removeEventListener("hashchange", onHashChange);
+      window.removeEventListener("click", followLink, true);
+    };
   }, []);
 }

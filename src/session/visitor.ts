@@ -27,8 +27,11 @@ function checkVisitor(): void {
   notify();
 }
 
-checkVisitor();
-subscribeToSession(checkVisitor);
+/** Call it before the first screen is rendered, which may have a draft. */
+export function watchVisitor(): void {
+  checkVisitor();
+  subscribeToSession(checkVisitor);
+}
 
 /** Changes whenever another visitor may be using this tab. */
 export const visitorKey = (): number => key;

@@ -5,6 +5,7 @@ import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
 import { linkToSignUp } from "../../../src/routing/links.ts";
+import { useRouter } from "../../../src/routing/router.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -52,7 +53,7 @@ for (const [hash, ...expected] of [
   ["#/faq?from=mail", "Faq: page"],
 ] as const) {
   test(`at ${hash} the navigation marks as current: ${expected[0] ?? "nothing"}`, async () => {
-    render(<Bar />);
+    render(<Page />);
     await changeHash(hash);
     const current = Array.from(
       bar().querySelectorAll("[aria-current]"),
@@ -73,14 +74,19 @@ const isOpen = (summary: HTMLElement) => (summary.parentElement as HTMLDetailsEl
 const click = (element: Element | null) => act(async () => fireEvent.click(element ?? window));
 const press = (key: string) => act(async () => fireEvent.keyDown(document, { key }));
 
-/** Renders the bar with its menu and, in it, its dropdown open. */
-async function renderOpen() {
-  render(
+function Page() {
+  useRouter();
+  return (
     <>
       <Bar />
       <main tabIndex={-1} />
-    </>,
+    </>
   );
+}
+
+/** Renders the bar with its menu and, in it, its dropdown open. */
+async function renderOpen() {
+  render(<Page />);
   assert.equal([isOpen(menu()), isOpen(dropdown())], [false, false]);
   await click(menu());
   await click(dropdown());

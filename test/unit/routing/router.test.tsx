@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/routing/router.ts";
+import { navigate, replaceAddress, useAddress, useRouter } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { changeHash, recordScrolls } from "../../helpers/rendered-site.tsx";
@@ -12,6 +12,7 @@ const test = domSuite("router");
 const places = recordScrolls(test);
 
 function Page() {
+  useRouter();
   const { path, query } = useAddress();
   return (
     <p>
@@ -40,7 +41,7 @@ for (const [what, move, path] of [
 }
 
 function Links({ children }: { readonly children: ReactNode }) {
-  useLinks();
+  useRouter();
   return children;
 }
 

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { startSession } from "../../../src/session/session.ts";
-import { visitorKey } from "../../../src/session/visitor.ts";
+import { visitorKey, watchVisitor } from "../../../src/session/visitor.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { storeSession } from "../../helpers/rendered-site.tsx";
 
@@ -11,10 +11,7 @@ const { localStorage, sessionStorage } = window;
 
 const fire = (type: string) => window.dispatchEvent(new window.Event(type));
 
-// It stores an id, as the start of a page does.
-test.before.each(() => {
-  fire("pageshow");
-});
+test.before.each(watchVisitor);
 
 const hasDraft = () => readDraft() !== null;
 const typeDraft = (email: string) => writeDraft({ fullName: "Ama", email }, false);
