@@ -35,7 +35,6 @@ function hydrate() {
   const pressed = pressedButton();
   setScriptState("ready");
   watchVisitor();
-  // The hash may have changed before its `hashchange` fires.
   displayAddress();
   hydrateRoot(root, <App />);
 

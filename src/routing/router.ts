@@ -7,9 +7,9 @@ import { goToDestination } from "./screen-change.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-// The build, which prerenders, has no window.
-let displayedHash = globalThis.window?.location.hash ?? "";
+let displayedHash = "";
 
+/** Call it before the first screen is rendered, too. */
 export function displayAddress(): void {
   displayedHash = window.location.hash;
   notify();
