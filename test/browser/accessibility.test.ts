@@ -13,9 +13,9 @@ import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
 import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
-import { boxOf, horizontalOverflow } from "../helpers/browser-page.ts";
+import { boxOf, horizontalOverflow, SIZES } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
-import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 import { adoptStyle, clippedTexts, lowContrasts } from "./visible-texts.ts";
 
 const { test, openShared } = siteSuite("accessibility");

@@ -11,6 +11,7 @@ import {
   boxOf,
   goTo,
   horizontalOverflow,
+  SIZES,
   sizes,
   toast,
   waitForScreen,
@@ -18,7 +19,7 @@ import {
   withStoppedClock,
 } from "../helpers/browser-page.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
-import { SIZES, siteSuite, type Visit } from "../helpers/site-suite.ts";
+import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("frame");

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { frame } from "../../src/content/frame.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
-import { step, waitForScreen } from "../helpers/browser-page.ts";
+import { type Size, step, waitForScreen } from "../helpers/browser-page.ts";
 import { SCREENS } from "../helpers/screens.ts";
-import { MAP, type Size, siteSuite } from "../helpers/site-suite.ts";
+import { MAP, siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");
 

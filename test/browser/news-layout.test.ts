@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCalls, QUERY_CALLS } from "../../src/tools/browser/calls.ts";
-import { boxOf, horizontalOverflow, sizes, step } from "../helpers/browser-page.ts";
-import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { boxOf, horizontalOverflow, SIZES, sizes, step } from "../helpers/browser-page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news layout");
 

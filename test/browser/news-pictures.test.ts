@@ -6,12 +6,13 @@ import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import {
   boxOf,
   recordShifts,
+  SIZES,
   shiftsOf,
   waitForIdle,
   waitForScreen,
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { SIZES, siteSuite } from "../helpers/site-suite.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
 const { test, open } = siteSuite("news pictures");

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { askUs } from "../../src/content/ask-us.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { boxOf, sizes, step, withStoppedClock } from "../helpers/browser-page.ts";
-import { SIZES, type Size, siteSuite } from "../helpers/site-suite.ts";
+import { boxOf, SIZES, type Size, sizes, step, withStoppedClock } from "../helpers/browser-page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 

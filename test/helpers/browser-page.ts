@@ -3,7 +3,14 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame } from "../../src/content/frame.ts";
 import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
-import type { Size } from "./site-suite.ts";
+
+/** The sizes of windows, in CSS pixels. */
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Size = keyof typeof SIZES;
 
 export const sizes: readonly Size[] = ["phone", "desktop"];
 

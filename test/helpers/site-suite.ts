@@ -8,16 +8,9 @@ import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
 import type { Service } from "../../src/tools/server/serve.ts";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { BACKEND_HOST } from "./backend-host.ts";
-import { holdRequests } from "./browser-page.ts";
+import { holdRequests, SIZES, type Size } from "./browser-page.ts";
 import { fromEnvironment } from "./environment.ts";
 import { freePort } from "./free-port.ts";
-
-export const SIZES = {
-  phone: { width: 360, height: 640 },
-  desktop: { width: 1440, height: 900 },
-} as const;
-
-export type Size = keyof typeof SIZES;
 
 export type Visit = BrowserContextOptions & {
   /** The part of the address after the `#`, such as `/faq`. */
