@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { refuse } from "../build/refuse.js";
 import { changeScreens, load } from "./bench/phone.ts";
-import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
+import { INFORMATION_PATHS } from "./browser/information-screens.ts";
 import { launchInstalled } from "./browser/launch.ts";
 import { buildWithContent } from "./helpers/build-site.ts";
 import { compress, startStaticServer } from "./server/static-server.ts";
@@ -41,15 +41,15 @@ async function attempt(part: string, measure: () => Promise<void>): Promise<void
   });
 }
 
-const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];
+const linked = [...INFORMATION_PATHS.slice(1), "/login", "/news"];
 const visits = [
   { name: "Home", hash: "" },
-  ...[...linked, "/news/stay-safe-online"].map((route) => ({ name: route, hash: `#${route}` })),
+  ...[...linked, "/news/stay-safe-online"].map((path) => ({ name: path, hash: `#${path}` })),
   { name: "Home again", hash: "", isReturn: true },
 ].filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
 if (visits.length === 0) refuse(`No page has "${parts.join('" or "')}" in its name`);
 const names = visits.map(({ name }) => name);
-const destinations = linked.filter((route) => names.includes(route));
+const destinations = linked.filter((path) => names.includes(path));
 
 const browser = await launchInstalled();
 const content = await buildWithContent(SITE);
@@ -67,8 +67,8 @@ for (let run = 1; run <= RUNS; run += 1) {
     });
   if (destinations.length > 0)
     await attempt(`Run ${run} of ${RUNS}: from screen to screen`, async () => {
-      await changeScreens(browser, home, destinations, (route, time) =>
-        add(route, "heading after tap", Math.round(time)),
+      await changeScreens(browser, home, destinations, (path, time) =>
+        add(path, "heading after tap", Math.round(time)),
       );
     });
 }

@@ -106,7 +106,7 @@ const ENLARGED = "html { font-size: 200% }";
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
 const NARROW = { width: 320, height: 640 };
 
-const rowOf = ({ route }: State) => findScreen(parseAddress(route)).row;
+const rowOf = ({ address }: State) => findScreen(parseAddress(address)).row;
 const isFirstOfScreen = (state: State) =>
   state === states.find((another) => rowOf(another) === rowOf(state));
 
@@ -134,8 +134,8 @@ function stateOf(name: string): State {
 }
 
 /** What axe checks in a state. The bar and the footer are the same on all screens. */
-const partOf = ({ route }: State) =>
-  route === screens.home.path ? "body" : "main, [role=alert], [role=status]";
+const partOf = ({ address }: State) =>
+  address === screens.home.path ? "body" : "main, [role=alert], [role=status]";
 
 /** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `

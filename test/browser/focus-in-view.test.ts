@@ -23,7 +23,7 @@ function spaceAboveFocus(): number {
 test("the beginning of the error summary is in view on the smallest phone", async () => {
   const viewport = { width: 320, height: 568 };
   // So that the toast doesn't disappear after five seconds.
-  const page = await open({ route: "/accounts", viewport, prepare: withStoppedClock });
+  const page = await open({ address: "/accounts", viewport, prepare: withStoppedClock });
   await button(page, application.submit).click();
   const summary = page.locator("[data-form-error]:focus");
   const { y } = await boxOf(summary);
@@ -35,7 +35,7 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
 });
 
 test("in landscape the bar covers neither a focused field nor its outline", async () => {
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   await page.setViewportSize({ width: 568, height: 320 });
   await waitForScreen(page, screens.application.title);
   for (const label of ["Gender", "Occupation"]) {
@@ -51,7 +51,7 @@ test("in landscape the bar covers neither a focused field nor its outline", asyn
 });
 
 test("a question that opens stays in view when a longer answer above it closes", async () => {
-  const page = await open({ route: "/faq" });
+  const page = await open({ address: "/faq" });
   const question = (text: string) => page.locator("summary").filter({ hasText: text });
   const last = question(faq.items.at(-1)?.question ?? "");
   const long = faq.items.find(({ list }) => list);

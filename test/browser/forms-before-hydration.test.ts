@@ -46,7 +46,7 @@ const submit = (page: Page) => button(page, login.submit.login);
 const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
 
 test("a form loses no text, focus or caret when its scripts arrive", async () => {
-  const { page, release } = await openHeld(SCRIPTS, { route: "/login", prepare: recordShifts });
+  const { page, release } = await openHeld(SCRIPTS, { address: "/login", prepare: recordShifts });
   await field(page, "Email").fill("palm-nut");
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Control+X");
@@ -71,7 +71,7 @@ test("a form loses no text, focus or caret when its scripts arrive", async () =>
 
 test("no text moves to another field if an extension changes a form before hydration", async () => {
   const { page, release } = await openHeld(SCRIPTS, {
-    route: "/login",
+    address: "/login",
     prepare: (context) =>
       context.addInitScript(() => {
         // React reports that the document differs, and renders the page anew.
@@ -96,7 +96,7 @@ test("no text moves to another field if an extension changes a form before hydra
 });
 
 test("Enter, pressed twice in a field before hydration, logs in once", async () => {
-  const { page, release } = await openHeld(SCRIPTS, { route: "/login" });
+  const { page, release } = await openHeld(SCRIPTS, { address: "/login" });
   const logins = recordLogins(page);
   await enterLogin(page);
   for (let presses = 0; presses < 2; presses += 1) await field(page, "Password").press("Enter");
@@ -108,7 +108,7 @@ test("Enter, pressed twice in a field before hydration, logs in once", async () 
 });
 
 test("a button pressed before hydration looks pressed, and sends no empty form", async () => {
-  const { page, release } = await openHeld(SCRIPTS, { route: "/login" });
+  const { page, release } = await openHeld(SCRIPTS, { address: "/login" });
   const logins = recordLogins(page);
   const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
   assert.is(await opacity(), "1");
@@ -121,7 +121,7 @@ test("a button pressed before hydration looks pressed, and sends no empty form",
 });
 
 test("an application filled in before hydration is sent with its photo", async () => {
-  const { page, release } = await openHeld(SCRIPTS, { route: "/accounts" });
+  const { page, release } = await openHeld(SCRIPTS, { address: "/accounts" });
   await enterTexts(page);
   await choosePhoto(page, PHOTO);
   await button(page, application.submit).tap();
@@ -131,7 +131,7 @@ test("an application filled in before hydration is sent with its photo", async (
 });
 
 test("a form whose script failed to load works when the network is back, and sends no old press", async () => {
-  const { page, release } = await openHeld(LAZY, { route: "/login", errorsExpected: true });
+  const { page, release } = await openHeld(LAZY, { address: "/login", errorsExpected: true });
   const logins = recordLogins(page);
   await enterLogin(page);
   await submit(page).tap();
@@ -158,7 +158,7 @@ test("hydration fills in a remembered e-mail address", async () => {
       localStorage.setItem("rememberMe", "true");
       localStorage.setItem("rememberedEmail", "musu@example.com");
     });
-  const { page, release } = await openHeld(SCRIPTS, { route: "/login", prepare: remember });
+  const { page, release } = await openHeld(SCRIPTS, { address: "/login", prepare: remember });
   await field(page, "Password").fill("palm-nut");
   assert.is(await field(page, "Email").inputValue(), "");
   release();
@@ -169,7 +169,7 @@ test("hydration fills in a remembered e-mail address", async () => {
 });
 
 test("hydration restores a draft, except for fields that were typed in", async () => {
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   await enterTexts(page);
   await field(page, "Full Name").blur();
   const { hold, release } = holdRequests(SCRIPTS);

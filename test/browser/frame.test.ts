@@ -30,7 +30,7 @@ const barLink = (page: Page, name: string) => bar(page).getByRole("link", { name
 const chat = (page: Page) => page.getByRole("link", { name: askUs.chatWithUs });
 
 test("the bar stays at the top of the window while a visitor scrolls", async () => {
-  const page = await open({ route: "/faq" });
+  const page = await open({ address: "/faq" });
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -39,7 +39,7 @@ test("the bar stays at the top of the window while a visitor scrolls", async () 
 });
 
 test("all of the menu can be reached in a low window", async () => {
-  const page = await open({ route: "/faq" });
+  const page = await open({ address: "/faq" });
   await menuButton(page).tap();
   await barLink(page, "About Us").waitFor();
   await page.setViewportSize({ width: 640, height: 320 });
@@ -58,7 +58,7 @@ test("all of the menu can be reached in a low window", async () => {
 
 test("the chat's strip covers no control at the end of a page in windows of all sizes", async () => {
   // Without a script the chat isn't hidden on scrolling.
-  const page = await open({ route: "/faq", javaScriptEnabled: false });
+  const page = await open({ address: "/faq", javaScriptEnabled: false });
   const strip = `header > div:has(> [aria-label="${askUs.chatWithUs}"])`;
   for (const [width, height] of [
     [360, 640],
@@ -78,7 +78,7 @@ test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
   const usual = "Nyanquoi Sumo-Kpadeh";
-  const page = await open({ size: "desktop", route: "/faq", prepare: withSession("Musu") });
+  const page = await open({ size: "desktop", address: "/faq", prepare: withSession("Musu") });
   await bar(page).getByText("Welcome Musu").waitFor();
   for (const name of ["A".repeat(300), `${usual} `.repeat(3).trim(), usual]) {
     // As another tab does in which another visitor logs in.
@@ -112,7 +112,7 @@ test("a visitor's name of any length fits in the bar", async () => {
 
 test("a toast is at the top right of the window, and not cut off", async () => {
   // So that the toast doesn't disappear after five seconds.
-  const page = await open({ route: "/login", errorsExpected: true, prepare: withStoppedClock });
+  const page = await open({ address: "/login", errorsExpected: true, prepare: withStoppedClock });
   await logIn(page, MUSU);
   const refusal = toast(page, "Invalid email or password");
   await refusal.waitFor();
@@ -131,7 +131,7 @@ test("a toast is at the top right of the window, and not cut off", async () => {
 
 test("the footer shows the current year, not the build's", async () => {
   const prepare: Visit["prepare"] = (context) => context.clock.setFixedTime(new Date(2031, 5, 15));
-  const page = await open({ route: "/faq", prepare });
+  const page = await open({ address: "/faq", prepare });
   await page.getByText(`© 2031 ${company.name}`, { exact: true }).waitFor();
 });
 
@@ -140,7 +140,7 @@ for (const [size, isHidden] of [
   ["desktop", false],
 ] as const) {
   test(`on a ${size} the chat and the scroll-to-top button are ${isHidden ? "hidden until the next screen" : "shown"} once a field has had the focus`, async () => {
-    const page = await open({ size, route: "/contact-us" });
+    const page = await open({ size, address: "/contact-us" });
     const top = page.getByRole("button", { name: frame.toTop });
     const field = page.locator("main form input").first();
     /** Asserts whether both are shown, each at a position at which it may be. */

@@ -6,7 +6,7 @@ const { test, open } = siteSuite("framing");
 
 test("another site's page can't frame the site, even without the headers of a host", async () => {
   const page = await open({
-    route: "/login",
+    address: "/login",
     prepare: (context) =>
       context.route("**/", async (route) => {
         const response = await route.fetch();

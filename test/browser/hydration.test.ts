@@ -7,10 +7,10 @@ import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
+  addressOf,
   footerLink,
   goTo,
   recordShifts,
-  routeOf,
   shiftsOf,
   step,
   waitForPaint,
@@ -30,7 +30,7 @@ const holdLazyScript = (context: BrowserContext) => context.route(LAZY, () => {}
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
 test("a footer link before hydration leads to the top of its screen", async () => {
-  const page = await open({ route: "/login", loading: true, prepare: holdLazyScript });
+  const page = await open({ address: "/login", waitUntil: "commit", prepare: holdLazyScript });
   await visibleHeading(page).waitFor({ state: "attached" });
   await footerLink(page, "Faq").tap();
   const heading = visibleHeading(page).filter({ hasText: screens.faq.title });
@@ -54,7 +54,7 @@ test("hydration changes neither the screen nor the menu that a visitor opened", 
 
   release();
   await waitForHydration(page);
-  assert.is(routeOf(page), "/our-products/account-types");
+  assert.is(addressOf(page), "/our-products/account-types");
   assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu has closed");
   const isInPage = await heading?.evaluate(({ isConnected }) => isConnected);
   assert.ok(isInPage, "the heading is another element");
@@ -68,7 +68,7 @@ test("hydration changes neither the screen nor the menu that a visitor opened", 
 test("a module of the first script is requested without waiting for the first script", async () => {
   let finished: Promise<Request> | undefined;
   const { page, release } = await openHeld(MAIN, {
-    route: screens.faq.path,
+    address: screens.faq.path,
     prepare: async (context) => {
       finished = context.waitForEvent("requestfinished", (request) => CHUNK.test(request.url()));
     },
@@ -81,7 +81,7 @@ test("a module of the first script is requested without waiting for the first sc
 test("if the first request of the lazy script fails, the screen says nothing, and the script is requested again", async () => {
   let failed: Promise<Request> | undefined;
   const { page, release } = await openHeld(MAIN, {
-    route: screens.login.path,
+    address: screens.login.path,
     errorsExpected: true,
     prepare: async (context) => {
       await context.route(LAZY, (route) => route.abort());
@@ -131,9 +131,9 @@ for (const [size, rows] of [
       await holdUntilPainted(context);
     };
     const page = await open({ size, prepare });
-    for (const [route, heading] of rows) {
-      await step(route, async () => {
-        await goTo(page, route);
+    for (const [path, heading] of rows) {
+      await step(path, async () => {
+        await goTo(page, path);
         await waitForScreen(page, heading);
         await waitForTitle(page, heading);
         assert.equal(await shiftsOf(page, await page.evaluate("paintedAt")), []);
@@ -144,12 +144,12 @@ for (const [size, rows] of [
 
 test("a screen that has to load says so before its script arrives", async () => {
   const { page, release } = await openHeld(SCRIPTS, { errorsExpected: true });
-  for (const [route, words] of [
+  for (const [path, words] of [
     ["/news", screens.news.loading],
     ["/news/how-susu-works", screens.article.loading],
     ["/reset-password/a-token?email=musu%40example.com", screens.resetPassword.loading],
   ] as const) {
-    await page.evaluate((route) => window.location.assign(`#${route}`), route);
+    await page.evaluate((path) => window.location.assign(`#${path}`), path);
     await page.getByRole("main").getByText(words).waitFor();
   }
   release();

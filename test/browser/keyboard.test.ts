@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame } from "../../src/content/frame.ts";
-import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
+import { INFORMATION_PATHS } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import { type Size, step, waitForScreen } from "../helpers/browser-page.ts";
 import { SCREENS } from "../helpers/screens.ts";
@@ -93,8 +93,8 @@ async function tabThrough(
   return { names, problems };
 }
 
-for (const [size, routes] of [
-  ["phone", [...INFORMATION_ROUTES, "/login", "/accounts"]],
+for (const [size, paths] of [
+  ["phone", [...INFORMATION_PATHS, "/login", "/accounts"]],
   // The bar differs from a phone's, and the map is beside the form.
   ["desktop", ["/faq", "/contact-us"]],
 ] satisfies readonly (readonly [Size, readonly string[]])[]) {
@@ -105,12 +105,12 @@ for (const [size, routes] of [
       prepare: (context) => context.route(`${MAP}/**`, (route) => route.abort()),
     });
     const found: string[] = [];
-    for (const [route, heading] of SCREENS.filter(([route]) => routes.includes(route))) {
-      await step(route, async () => {
-        await page.evaluate((route) => window.location.assign(`#${route}`), route);
+    for (const [path, heading] of SCREENS.filter(([path]) => paths.includes(path))) {
+      await step(path, async () => {
+        await page.evaluate((path) => window.location.assign(`#${path}`), path);
         await waitForScreen(page, heading);
         // The bar and the footer are the same on all screens, so one screen is enough for them.
-        const isWhole = route === "/faq";
+        const isWhole = path === "/faq";
         const toggles =
           size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
         for (const toggle of isWhole ? toggles : []) await toggle.press("Enter");
@@ -118,7 +118,7 @@ for (const [size, routes] of [
         await (isWhole ? skip.focus() : skip.press("Enter"));
         const { names, problems } = await tabThrough(page, isWhole ? "body" : "main");
         assert.ok(names.length > 0, "Tab reaches no control");
-        for (const problem of problems) found.push(`${route}: ${problem}`);
+        for (const problem of problems) found.push(`${path}: ${problem}`);
       });
     }
     assert.is(found.join("\n"), "");

@@ -10,12 +10,12 @@ import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open } = siteSuite("logout");
 
-for (const [name, route, label] of [
+for (const [name, address, label] of [
   ["the contact form", screens.contactUs.path, contactUs.form.message],
   ["an application and its draft", screens.application.path, "Full Name"],
 ] as const) {
   test(`${name} is empty after a logout, if Back loads the page anew`, async () => {
-    const page = await open({ route });
+    const page = await open({ address });
     await waitForHydration(page);
     await field(page, label).fill("Musu");
     await page.goto(new URL("icon.svg", page.url()).href);
@@ -28,7 +28,7 @@ for (const [name, route, label] of [
 }
 
 test("Clear form leaves nothing of an application, not even a part of a date", async () => {
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   await enterTexts(page);
   await page.reload();
   await page.getByText(application.draft.text).waitFor();

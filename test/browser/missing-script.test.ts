@@ -24,7 +24,7 @@ const { test, open, disconnect, reconnect } = siteSuite("missing script");
 /** Opens a page that has requested the first script, and nothing else without need. */
 async function openLight() {
   const page = await open({
-    route: "/contact-us",
+    address: "/contact-us",
     size: "desktop",
     errorsExpected: true,
     prepare: async (context) => {

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");
 
 test("the news have 1, 2 or 3 columns, and a description has at most 3 lines", async () => {
-  const page = await open({ route: "/news" });
+  const page = await open({ address: "/news" });
   await cards(page).first().waitFor();
   for (const [width, columns] of [
     [SIZES.phone.width, 1],
@@ -50,12 +50,12 @@ const block = (text: string) => ({
   markDefs: [],
 });
 
-/** Navigates to a route while the content store responds with this result. */
-async function navigateWith(page: Page, route: string, result: unknown): Promise<void> {
+/** Navigates to a path while the content store responds with this result. */
+async function navigateWith(page: Page, path: string, result: unknown): Promise<void> {
   await endCalls(page, QUERY_CALLS, { body: JSON.stringify({ result }) });
   await page.route("**/images/**", (route) => route.fulfill(EMPTY_PICTURE));
   const former = await main(page).getByRole("heading", { level: 1 }).elementHandle();
-  await page.evaluate((route) => window.location.assign(`#${route}`), route);
+  await page.evaluate((path) => window.location.assign(`#${path}`), path);
   await former?.waitForElementState("hidden");
 }
 
@@ -74,15 +74,15 @@ test("endless words and pictures of any shape stay in the window", async () => {
     block("The last words"),
   ];
   const article = { _id: "a", title: LONG, image: picture("2000x1000"), content };
-  for (const [route, result, part, windows] of [
+  for (const [path, result, part, windows] of [
     ["/news", entries, "article", 1],
     ["/news/a", article, "figure", 2],
   ] as const) {
-    await navigateWith(page, route, result);
+    await navigateWith(page, path, result);
     await main(page).getByText("The last words").waitFor();
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
-      assert.ok((await horizontalOverflow(page)) <= 0, `${route} scrolls sideways on a ${size}`);
+      assert.ok((await horizontalOverflow(page)) <= 0, `${path} scrolls sideways on a ${size}`);
       const heights = await main(page)
         .locator(part)
         .evaluateAll((all) => all.map((one) => one.clientHeight / window.innerHeight));

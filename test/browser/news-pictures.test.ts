@@ -20,11 +20,11 @@ const { test, open } = siteSuite("news pictures");
 const KB = 1024;
 
 /** Opens an address on a phone, and records the requested pictures and their bytes. */
-async function openCounting(route: string) {
+async function openCounting(address: string) {
   const addresses: string[] = [];
   const sizes: Promise<number>[] = [];
   const page = await open({
-    route,
+    address,
     deviceScaleFactor: 3,
     prepare: async (context) => {
       await recordShifts(context);
@@ -51,12 +51,12 @@ const loaded = (page: Page) => page.getByRole("main").locator("img");
 
 const TITLE = "What to have ready before you apply for an account";
 
-for (const [route, title, limit, count] of [
+for (const [address, title, limit, count] of [
   ["/news", screens.news.title, 80, publishedNews.filter(({ image }) => image).length],
   ["/news/before-you-apply", TITLE, 50, 2],
 ] as const) {
-  test(`on a sharp phone ${route} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
-    const { page, addresses, weight } = await openCounting(route);
+  test(`on a sharp phone ${address} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
+    const { page, addresses, weight } = await openCounting(address);
     await waitForScreen(page, title);
     await loaded(page).first().waitFor();
     const early = page.locator(`link[rel=preconnect][href^="${fromEnvironment("CONTENT")}"]`);

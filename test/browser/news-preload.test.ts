@@ -19,16 +19,16 @@ const countQueries = (page: Page) =>
 const waitForQuery = (page: Page) =>
   waitUntil(async () => (await countQueries(page)) > 0, "a query");
 
-for (const [route, visitor, heading, savesData] of [
+for (const [address, visitor, heading, savesData] of [
   ["/news", "a visitor who saves data", screens.news.title, true],
   ["/news/before-you-apply", "any visitor", /^What to have ready/, false],
 ] as const) {
-  test(`${route} queries the content store once, before its script arrives, for ${visitor}`, async () => {
+  test(`${address} queries the content store once, before its script arrives, for ${visitor}`, async () => {
     const prepare = async (context: BrowserContext) => {
       await recordShifts(context);
       if (savesData) await withSaveData(context);
     };
-    const { page, release } = await openHeld(MAIN, { route, prepare });
+    const { page, release } = await openHeld(MAIN, { address, prepare });
     await waitForQuery(page);
     release();
     await waitForScreen(page, heading);

@@ -16,7 +16,7 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, disconnect } = siteSuite("offline", "/bank/");
 
-const ROUTE = "/news/stay-safe-online";
+const UNCACHED = "/news/stay-safe-online";
 
 /** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {
@@ -37,9 +37,9 @@ test("after the first visit every screen opens without a network", async () => {
 
   // The information screens are in one document, and the others in one script.
   const cachedScreens = [...INFORMATION_SCREENS.slice(0, 1), ...LAZY_SCREENS.slice(0, 1)];
-  for (const [route, heading] of [...cachedScreens, [ROUTE, article.failed] as const])
-    await step(route, async () => {
-      await goTo(page, route);
+  for (const [path, heading] of [...cachedScreens, [UNCACHED, article.failed] as const])
+    await step(path, async () => {
+      await goTo(page, path);
       await waitForScreen(page, heading);
     });
   assert.is(await updateButton(page).count(), 0);
@@ -61,7 +61,7 @@ test("the phone caches the site's own files, and neither news nor responses of t
   page.on("response", (response) => {
     if (response.fromServiceWorker()) fromWorker.push(response.url());
   });
-  await goTo(page, ROUTE);
+  await goTo(page, UNCACHED);
   const picture = page.getByRole("main").locator("img:visible").first();
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   await goTo(page, "/reset-password/a-token?email=musu%40example.com");

@@ -73,7 +73,7 @@ async function isUpright(photo: Buffer): Promise<boolean> {
 }
 
 test("a big photo is sent smaller, upright and without its location", async () => {
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   // A phone may store a short video after the picture.
   for (const [orientation, width, height, video, size] of [
     [1, 2100, 700, 5_000_000, [2000, 667]],
@@ -109,7 +109,7 @@ test("small, pale print in a big photo stays legible in what is sent", async () 
     .resize(3 * columns, 3 * rows, { kernel: "nearest" })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   const { buffer } = await prepare(page, jpeg("print.jpg", taken));
   assert.ok(buffer.length < taken.length);
   const greys = await sharp(buffer).greyscale().resize(columns, rows).raw().toBuffer();
@@ -119,7 +119,7 @@ test("small, pale print in a big photo stays legible in what is sent", async () 
 });
 
 test("pictures of other types are sent as JPEGs with a white background, except SVGs", async () => {
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   const clear = { width: 90, height: 90, channels: 4, background: "#00000000" } as const;
   const picture = sharp({ create: clear });
   for (const [name, mimeType, buffer] of [
@@ -142,7 +142,7 @@ test("a photo can be dropped on the dashed box", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "dropped.png");
   await writeFile(path, PHOTO.buffer);
-  const page = await open({ route: "/accounts", size: "desktop" });
+  const page = await open({ address: "/accounts", size: "desktop" });
   const { x, y } = await page.getByText(photoWords.choose).evaluate((words) => {
     words.scrollIntoView({ block: "center" });
     // The drop is near the box's edge.
@@ -159,7 +159,7 @@ test("a photo can be dropped on the dashed box", async () => {
 test("a cancelled choice keeps the photo, and later changes of its file aren't sent", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "card.png");
-  const page = await open({ route: "/accounts" });
+  const page = await open({ address: "/accounts" });
   await fillApplication(page, { ...PHOTO, name: "first.png" });
   const input = page.locator("input[type=file]");
   const chosenName = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);

@@ -38,7 +38,7 @@ test("a printed page has its text, the institution's name and licence, and no co
   assert.ok(await slides.count());
   await page.emulateMedia({ media: "print" });
   assert.is(await slides.count(), 0, "the slides' pictures are printed");
-  for (const [route, words] of [
+  for (const [path, words] of [
     ["/", "realise their goals"],
     ["/our-products", otherProducts.available],
     ["/news/keep-a-savings-habit", "Give the money a job"],
@@ -48,8 +48,8 @@ test("a printed page has its text, the institution's name and licence, and no co
     ["/faq", "add a photo of your ID"],
     ["/our-team", "help people and businesses create value"],
   ] as const) {
-    await step(route, async () => {
-      await page.evaluate((route) => window.location.assign(`#${route}`), route);
+    await step(path, async () => {
+      await page.evaluate((path) => window.location.assign(`#${path}`), path);
       for (const text of [words, "Company licence number 01-24"])
         await page.getByText(text).filter({ visible: true }).first().waitFor();
       assert.ok(await page.getByRole("banner").getByText(company.name).isVisible(), company.name);
@@ -64,7 +64,7 @@ test("a printed page has its text, the institution's name and licence, and no co
 });
 
 test("pictures that haven't been scrolled to are printed, too", async () => {
-  const page = await open({ route: "/news" });
+  const page = await open({ address: "/news" });
   const pictures = page.getByRole("article").locator("img");
   const { length } = publishedNews.filter(({ image }) => image);
   await pictures.first().waitFor();
@@ -79,7 +79,7 @@ test("pictures that haven't been scrolled to are printed, too", async () => {
 
 test("a receipt prints all of its details, and none of the words around the form", async () => {
   const page = await open({
-    route: "/accounts",
+    address: "/accounts",
     prepare: (context) =>
       context.addInitScript(() => {
         window.print = () => Object.assign(window, { isPrinted: true });

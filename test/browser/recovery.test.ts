@@ -6,9 +6,9 @@ import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
+  addressOf,
   countLoads,
   footerLink,
-  routeOf,
   waitForTitle,
   withStoppedClock,
 } from "../helpers/browser-page.ts";
@@ -30,7 +30,7 @@ for (const [what, script, failure] of [
   test(`if ${what}, the screen says so, and the next screen has the script`, async () => {
     let isOnline = false;
     const page = await open({
-      route: "/login",
+      address: "/login",
       errorsExpected: true,
       prepare: async (context) => {
         await context.route(script, (route) => (isOnline ? route.continue() : failure(route)));
@@ -41,7 +41,7 @@ for (const [what, script, failure] of [
       },
     });
     await page.getByText(withoutScript.text).locator("visible=true").waitFor();
-    assert.is(routeOf(page), "/login");
+    assert.is(addressOf(page), "/login");
     isOnline = true;
     const loads = countLoads(page);
     await footerLink(page, "Contact Us").tap();
@@ -55,7 +55,7 @@ for (const [what, script, failure] of [
 
 test("a form whose script is late says so after 20 s, and starts when it arrives", async () => {
   const { page, release } = await openHeld(MAIN, {
-    route: "/login",
+    address: "/login",
     prepare: withStoppedClock,
   });
   const password = page.getByLabel("Password", { exact: true }).locator("visible=true");

@@ -7,7 +7,7 @@ import { screens } from "../../src/screen-table.ts";
 import { BACKEND_CALLS, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
-import { goTo, routeOf, toast, waitForScreen } from "../helpers/browser-page.ts";
+import { addressOf, goTo, toast, waitForScreen } from "../helpers/browser-page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
@@ -41,7 +41,7 @@ const storedText = (page: Page) =>
     return [title, cookie, referrer, documentElement.outerHTML, JSON.stringify(stored)].join("\n");
   });
 
-/** Requests a reset link for the sample user. @returns its route. */
+/** Requests a reset link for the sample user. @returns its address. */
 async function requestResetLink(page: Page): Promise<string> {
   await goTo(page, "/forgot-password");
   await field(page, forgotPassword.email).fill(sampleUser.email);
@@ -54,11 +54,11 @@ const CHECK = "GET /validate-reset-token";
 const RESET = "POST /reset-password";
 
 test("a reset token is in the addresses of its calls and nowhere else", async () => {
-  const page = await open({ route: "/login", serviceWorkers: "allow", errorsExpected: true });
+  const page = await open({ address: "/login", serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   const visit = recordVisit(page.context());
-  const route = await requestResetLink(page);
-  const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
+  const address = await requestResetLink(page);
+  const token = /^\/reset-password\/([^?]{16,})/.exec(address)?.[1] ?? "";
   assert.ok(token, printed());
 
   const assertOnlyIn = async (...expected: readonly string[]) => {
@@ -77,7 +77,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   };
 
   await endCalls(page, BACKEND_CALLS, { status: 400, body: "{}" });
-  await goTo(page, route);
+  await goTo(page, address);
   await waitForScreen(page, resetPassword.invalid);
   await assertOnlyIn(CHECK);
   await page.getByRole("link", { name: resetPassword.again.label }).click();
@@ -85,7 +85,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   await assertOnlyIn(CHECK);
 
   await page.unroute(BACKEND_CALLS);
-  await goTo(page, route);
+  await goTo(page, address);
   await waitForScreen(page, resetPassword.heading);
   await endCalls(page, BACKEND_CALLS, "drop");
   await setPassword(page, "dumboy-2");
@@ -98,9 +98,9 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   assert.not.ok(page.url().includes(token), page.url());
   await waitForScreen(page, screens.login.title);
   // Back to the empty page that `goTo` has opened, and to the screen before it.
-  for (const route of ["", "/forgot-password"]) {
+  for (const path of ["", "/forgot-password"]) {
     await page.goBack();
-    assert.is(routeOf(page), route);
+    assert.is(addressOf(page), path);
   }
   await assertOnlyIn(CHECK, CHECK, RESET, RESET);
 });

@@ -32,8 +32,8 @@ test("a visitor who saves data reads every information screen for at most 25 KB 
       context.on("request", (request) => requests.push(request));
     },
   });
-  for (const [route, heading] of INFORMATION_SCREENS) {
-    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+  for (const [path, heading] of INFORMATION_SCREENS) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
     await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
   }
   await page.waitForLoadState("networkidle");

@@ -42,7 +42,7 @@ const waitForArticle = (page: Page) =>
   page.getByRole("main").getByRole("article").first().waitFor();
 
 test("Back gives the screen the focus without a ring, and Tab then leads to its first link", async () => {
-  const page = await open({ route: "/our-products/account-types" });
+  const page = await open({ address: "/our-products/account-types" });
   await waitForHydration(page);
   await clickFooterLink(page, "About Us");
   await waitForScreen(page, screens.aboutUs.title);
@@ -57,13 +57,13 @@ test("Back gives the screen the focus without a ring, and Tab then leads to its 
   assert.is(await screen.evaluate((element) => getComputedStyle(element).outlineStyle), "none");
 });
 
-for (const [route, position] of [
+for (const [address, position] of [
   ["/faq", 300],
   // Below the first window. This screen loads only after the document.
   ["/news", 1500],
 ] as const) {
-  test(`${route}, scrolled to ${position} px and reloaded, starts there`, async () => {
-    const page = await open({ route });
+  test(`${address}, scrolled to ${position} px and reloaded, starts there`, async () => {
+    const page = await open({ address });
     await waitForAnyScreen(page);
     await waitForIdle(page);
     await page.evaluate((position) => window.scrollTo(0, position), position);
@@ -81,7 +81,7 @@ for (const [route, position] of [
 }
 
 test("the news start at their top if a link opens them again in the same tab", async () => {
-  const page = await open({ route: "/news" });
+  const page = await open({ address: "/news" });
   await waitForArticle(page);
   await waitForIdle(page);
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -104,7 +104,7 @@ async function waitForMark(page: Page, title: string) {
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a link to an account leads to its card ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
-    const page = await open({ route: screens.accountTypes.path, javaScriptEnabled });
+    const page = await open({ address: screens.accountTypes.path, javaScriptEnabled });
     if (javaScriptEnabled) await waitForHydration(page);
     await page.getByRole("link", { name: "We are a church" }).click();
     await waitForMark(page, "Church Account");
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a forwarded link to a product leads to its card, whatever follows it", async () => {
-  const page = await open({ route: "/Our-Products/Account-Types?product=trio%F0%9F%91%88" });
+  const page = await open({ address: "/Our-Products/Account-Types?product=trio%F0%9F%91%88" });
   await waitForMark(page, "Trio Account");
   await waitForHydration(page);
   await waitForMark(page, "Trio Account");

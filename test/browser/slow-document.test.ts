@@ -50,15 +50,15 @@ const startSlowServer = () =>
 
 const { test, open } = siteSuite("slow document", "/", fromEnvironment("SITE"), startSlowServer);
 
-for (const [route, size] of [
+for (const [address, size] of [
   ["/", "phone"],
   ["/our-team", "desktop"],
 ] as const) {
-  test(`nothing shifts while ${route} arrives in parts on a ${size}`, async () => {
+  test(`nothing shifts while ${address} arrives in parts on a ${size}`, async () => {
     const page = await open({
-      route,
+      address,
       size,
-      loading: true,
+      waitUntil: "commit",
       errorsExpected: true,
       prepare: recordShifts,
     });
@@ -79,7 +79,7 @@ const inStyles = (html.indexOf("<style>", homeEnd) + stylesEnd) / 2;
 
 for (const size of ["phone", "desktop"] as const) {
   test(`Home's first window is complete on a ${size} wherever the document is cut off after the styles`, async () => {
-    const page = await open({ size, loading: true, errorsExpected: true });
+    const page = await open({ size, waitUntil: "commit", errorsExpected: true });
     const pictures: string[] = [];
     let start = body;
     for (const end of [stylesEnd, html.indexOf("<footer"), html.length]) {
@@ -96,8 +96,8 @@ for (const size of ["phone", "desktop"] as const) {
 
 test("another address shows nothing of Home, and its screen before the whole document has arrived", async () => {
   const page = await open({
-    route: "/FAQ/?from=a-friend",
-    loading: true,
+    address: "/FAQ/?from=a-friend",
+    waitUntil: "commit",
     errorsExpected: true,
   });
   let start = body;
@@ -115,8 +115,8 @@ test("another address shows nothing of Home, and its screen before the whole doc
 
 test("a visitor who saves data can fill in a form before the whole document has arrived", async () => {
   const page = await open({
-    route: "/login",
-    loading: true,
+    address: "/login",
+    waitUntil: "commit",
     errorsExpected: true,
     prepare: withSaveData,
   });

@@ -26,7 +26,7 @@ const SLOW = 100_000;
 
 /** Opens the form and fills it in. */
 async function openFilled(photo: typeof PHOTO): Promise<Page> {
-  const page = await open({ route: "/accounts", errorsExpected: true });
+  const page = await open({ address: "/accounts", errorsExpected: true });
   await fillApplication(page, photo);
   return page;
 }

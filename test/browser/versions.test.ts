@@ -129,9 +129,9 @@ const checkForUpdate = (page: Page) =>
   });
 
 /** A page whose service worker has installed the first version. */
-async function openFirst(route = "/"): Promise<Page> {
+async function openFirst(address = "/"): Promise<Page> {
   await publish(FIRST);
-  const page = await open({ route, serviceWorkers: "allow", errorsExpected: true });
+  const page = await open({ address, serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   return page;
 }
@@ -264,8 +264,8 @@ test("a new version that lacks a file or is only half uploaded doesn't replace t
     assert.is(await updateButton(page).count(), 0);
   }
   await disconnect();
-  for (const route of ["/news", "/faq"]) {
-    await goTo(page, route);
+  for (const path of ["/news", "/faq"]) {
+    await goTo(page, path);
     await waitForVersion(page, FIRST);
   }
 
@@ -279,8 +279,8 @@ test("a new version that lacks a file or is only half uploaded doesn't replace t
  * nothing else. Chromium activates a version 30 s later, or with DevTools never, if the former
  * worker gets a request in the same milliseconds.
  */
-async function acceptBroken(script: string, route: string): Promise<Page> {
-  const page = await openFirst(route);
+async function acceptBroken(script: string, address: string): Promise<Page> {
+  const page = await openFirst(address);
   await publish(SECOND);
   await breakScript(script);
   // The browser doesn't report what the script throws, which would fail the test.

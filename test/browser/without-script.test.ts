@@ -33,19 +33,19 @@ async function breakScripts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The text of each screen by its route. `waitForHeading` waits until the screen is shown. */
+/** The text of each screen by its path. `waitForHeading` waits until the screen is shown. */
 async function textsOf(
   page: Page,
   waitForHeading: typeof waitForScreen | typeof waitForTitle,
   screens: typeof INFORMATION_SCREENS,
 ) {
   const texts: Record<string, string> = {};
-  for (const [route, heading] of screens) {
-    await page.goto(new URL(`#${route}`, page.url()).href);
+  for (const [path, heading] of screens) {
+    await page.goto(new URL(`#${path}`, page.url()).href);
     await waitForHeading(page, heading);
     const text = await page.locator("main").innerText();
     // Only the script knows whether the lobby is open.
-    texts[route] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
+    texts[path] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
   }
   return texts;
 }
@@ -65,9 +65,9 @@ for (const [name, screens, lazyScreens, visit] of [
       await textsOf(page, waitForScreen, screens),
       await textsOf(scripted, waitForTitle, screens),
     );
-    for (const [route, heading] of lazyScreens) {
-      await step(route, async () => {
-        await page.goto(new URL(`#${route}`, page.url()).href);
+    for (const [path, heading] of lazyScreens) {
+      await step(path, async () => {
+        await page.goto(new URL(`#${path}`, page.url()).href);
         await waitForScreen(page, heading);
         const section = page.locator("main section:target");
         await section.getByText(withoutScript.text).waitFor();

@@ -66,10 +66,10 @@ export async function testEngine(
   });
 
   test("every address shows its screen, without layout faults", async () => {
-    for (const [route, heading] of SCREENS) {
-      await visit.open(route);
+    for (const [path, heading] of SCREENS) {
+      await visit.open(path);
       await visit.waitForHeading(heading);
-      await visit.assertLayout(route);
+      await visit.assertLayout(path);
     }
   });
 

@@ -72,10 +72,10 @@ export function visitor(tab: Tab, origin: string, pictures: string) {
     );
 
   return {
-    /** Loads an address, and from then on records the errors of the page. */
-    open: async (route: string) => {
+    /** Loads a path, and from then on records the errors of the page. */
+    open: async (path: string) => {
       // If only the hash changed, the document wouldn't load again.
-      for (const address of ["about:blank", `${origin}/#${route}`]) {
+      for (const address of ["about:blank", `${origin}/#${path}`]) {
         let sentAt = 0;
         const hasLeft = async () => {
           // WebKit sometimes ignores the command while it registers the last page's service worker.

@@ -15,11 +15,11 @@ export type Size = keyof typeof SIZES;
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
 /** Loads an address of the page's site, as from a bookmark. */
-export async function goTo(page: Page, route: string): Promise<void> {
+export async function goTo(page: Page, address: string): Promise<void> {
   const { origin, pathname } = new URL(".", page.url());
   // If only the hash changed, the browser wouldn't load the document again.
   await page.goto("about:blank");
-  await page.goto(`${origin}${pathname}#${route}`);
+  await page.goto(`${origin}${pathname}#${address}`);
 }
 
 /** Runs one case of a test. The message of its failure begins with its name. */
@@ -45,7 +45,7 @@ export async function waitForTitle(page: Page, title: string): Promise<void> {
 }
 
 /** The part of the page's address after the `#`. */
-export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+export const addressOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 /** Waits until the page's current state is painted. */
 export const waitForPaint = (page: Page): Promise<unknown> =>

@@ -13,14 +13,14 @@ import { fromEnvironment } from "./environment.ts";
 import { freePort } from "./free-port.ts";
 
 export type Visit = BrowserContextOptions & {
-  /** The part of the address after the `#`, such as `/faq`. */
-  readonly route?: string;
+  /** What follows the `#`, such as `/faq`. */
+  readonly address?: string;
   /** A phone, if it isn't set. */
   readonly size?: Size;
   /** Runs before the page's own scripts and requests. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** For tests of a page that is loading: `open` doesn't wait for its load event. */
-  readonly loading?: boolean;
+  /** For tests of a page that is still loading. `open` doesn't wait for its load event. */
+  readonly waitUntil?: "commit";
   /** For tests of failures: an error that the page logs doesn't fail the test. */
   readonly errorsExpected?: boolean;
 };
@@ -75,13 +75,13 @@ export function siteSuite(
     const { browser, backendPort } = await sharedBrowser();
     const port = await freePort();
     server = await startServer({ folder, port, base });
-    const address = `${server.origin}${base}`;
+    const home = `${server.origin}${base}`;
     const backend = await startFakeBackend({
       port: backendPort,
-      site: () => address,
+      site: () => home,
       report: (text, photo) => reports.push({ text, photo }),
     });
-    return { browser, port, address, backend };
+    return { browser, port, home, backend };
   }
 
   /** Starts the site before the first test. Not in `before`, whose errors uvu ignores. */
@@ -97,8 +97,8 @@ export function siteSuite(
 
   /** Opens a page of a new visitor. */
   async function open(visit: Visit = {}): Promise<Page> {
-    const { route, size = "phone", prepare, loading, errorsExpected = false, ...options } = visit;
-    const { browser, address } = await site();
+    const { address, size = "phone", prepare, waitUntil, errorsExpected, ...options } = visit;
+    const { browser, home } = await site();
     const context = await browser.newContext({
       viewport: SIZES[size],
       hasTouch: size === "phone",
@@ -123,8 +123,8 @@ export function siteSuite(
     await prepare?.(context);
 
     const page = await context.newPage();
-    const hash = route === undefined ? "" : `#${route}`;
-    await page.goto(`${address}${hash}`, { waitUntil: loading ? "commit" : "load" });
+    const hash = address === undefined ? "" : `#${address}`;
+    await page.goto(`${home}${hash}`, { waitUntil: waitUntil ?? "load" });
     return page;
   }
 
@@ -167,7 +167,7 @@ export function siteSuite(
         await hold(context);
         await visit.prepare?.(context);
       };
-      return { page: await open({ ...visit, loading: true, prepare }), release };
+      return { page: await open({ ...visit, waitUntil: "commit", prepare }), release };
     },
     /** Sets every open page offline, and stops the site's server, until the test ends. */
     async disconnect() {

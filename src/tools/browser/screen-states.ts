@@ -29,7 +29,7 @@ import {
   setPassword,
   signUp,
 } from "./forms.ts";
-import { INFORMATION_ROUTES } from "./information-screens.ts";
+import { INFORMATION_PATHS } from "./information-screens.ts";
 import { dropdownToggle, menuButton, waitForHydration } from "./page-controls.ts";
 import { sessionItems, storeItems } from "./sample-session.ts";
 
@@ -38,7 +38,7 @@ type Act = (page: Page) => Promise<unknown>;
 /** A screen in one of its states, as a visitor may find it. */
 export type State = {
   readonly name: string;
-  readonly route: string;
+  readonly address: string;
   /** Runs before the page is loaded. */
   readonly before: Act;
   /** What the visitor does and sees. */
@@ -113,22 +113,21 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, application.submit).click();
 }
 
-/** The states of a route, by their names. */
+/** The states of an address, by their names. */
 const at = (
-  route: string,
+  address: string,
   states: Readonly<Record<string, readonly Act[]>>,
   before: Act = nothing,
 ): readonly State[] =>
-  Object.entries(states).map(([name, does]) => ({ name, route, before, does }));
+  Object.entries(states).map(([name, does]) => ({ name, address, before, does }));
 
 /** The name of an information screen's first state, such as `our products, loans`. */
-const nameOf = (route: string) =>
-  route.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
+const nameOf = (path: string) => path.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
 
 const RESET = "/reset-password/a-token?email=musu%40example.com";
 
 export const states: readonly State[] = [
-  ...INFORMATION_ROUTES.flatMap((route) => at(route, { [nameOf(route)]: [] })),
+  ...INFORMATION_PATHS.flatMap((path) => at(path, { [nameOf(path)]: [] })),
   ...slideshow.slides.slice(1).flatMap(({ title }, index) =>
     at("/", {
       [`home, slide ${index + 2}`]: [press(slideshow.controls.show(index + 2, title))],
@@ -279,7 +278,7 @@ export const states: readonly State[] = [
 ];
 
 /** Brings an open page of the site into a state. */
-export async function openState(page: Page, { route, before, does }: State): Promise<void> {
+export async function openState(page: Page, { address, before, does }: State): Promise<void> {
   // Without animations, unless the state asks for them.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Abort the last state's hanging login, which would succeed once it is no longer intercepted.
@@ -293,7 +292,7 @@ export async function openState(page: Page, { route, before, does }: State): Pro
     window.sessionStorage.clear();
   });
   await before(page);
-  await page.goto(`${site}#${route}`);
+  await page.goto(`${site}#${address}`);
   // Before hydration the document has the fields of every form.
   await waitForHydration(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });

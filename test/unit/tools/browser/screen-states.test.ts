@@ -9,7 +9,7 @@ import { states } from "../../../../src/tools/browser/screen-states.ts";
 const test = suite("states");
 
 test("every screen has a state in src/tools/browser/screen-states.ts", () => {
-  const names = states.map(({ route }) => findScreen(parseAddress(route)).name);
+  const names = states.map(({ address }) => findScreen(parseAddress(address)).name);
   assert.equal(new Set(names), new Set(Object.keys(screens)));
 });
 
