@@ -71,7 +71,10 @@ function SessionControls({ onLogout }: NavigationProps) {
     onLogout();
   };
   return (
-    <div data-for-logged-out={isHydrated ? undefined : ""} className={styles.session}>
+    <div
+      data-for-logged-out={isHydrated ? undefined : ""}
+      className={classNames(utilities.stack, styles.session)}
+    >
       {isLoggedIn ? (
         <>
           <span

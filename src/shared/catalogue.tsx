@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Choice } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Section } from "../ui/layout.tsx";
@@ -41,10 +42,10 @@ function Chooser({ path, heading, choices }: ChooserProps) {
     "apply" in choice ? linkToApplication(choice.apply) : linkToProduct(path, choice.product);
   return (
     <Section heading={heading} cream>
-      <ul className={styles.rows}>
+      <ul className={classNames(utilities.stack, styles.rows)}>
         {choices.map((choice) => (
           <li key={choice.need}>
-            <a href={linkOf(choice)} className={styles.row}>
+            <a href={linkOf(choice)} className={classNames(utilities.withIcon, styles.row)}>
               {choice.need}
               <strong>{choice.name}</strong>
               <Icon shape={icons.arrowRight} />

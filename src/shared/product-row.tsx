@@ -1,6 +1,7 @@
 import { type Product, productActions } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
+import { classNames } from "../ui/class-names.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
 import { ClothCard } from "../ui/cloth-card.tsx";
 import { Facts } from "../ui/facts.tsx";
@@ -8,6 +9,7 @@ import { Chevron } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { MoreLink, TextSummary } from "../ui/text-link.tsx";
 import { ContactsWithIcons } from "./contacts.tsx";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./product-row.module.css";
 
 type ProductRowProps = {
@@ -31,7 +33,7 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
     >
       <p className={facts ? undefined : styles.withoutFacts}>{description}</p>
       {facts && <Facts facts={facts} className={styles.facts} />}
-      <div className={styles.next}>
+      <div className={classNames(utilities.stack, styles.next)}>
         {needs && (
           <MoreLink href={linkToProduct(screens.accountTypes.path, needs.account)}>
             {needs.label}

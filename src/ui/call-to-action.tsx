@@ -1,8 +1,10 @@
 import { linkTo } from "../lib/address.ts";
 import { ButtonLink } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./call-to-action.module.css";
+import * as utilities from "./utilities.module.css";
 
 type CallToActionProps = {
   readonly heading: string;
@@ -15,7 +17,7 @@ export function CallToAction({ heading, text, action, path }: CallToActionProps)
   return (
     <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />
-      <Container spaced className={styles.row}>
+      <Container spaced className={classNames(utilities.stack, styles.row)}>
         <div>
           <h2>{heading}</h2>
           <p className={styles.text}>{text}</p>

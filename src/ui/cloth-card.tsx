@@ -34,7 +34,7 @@ export function ClothCard({
   return (
     <article id={id} className={classNames(utilities.card, styles.card, EDGES[edge])}>
       <Cloth pattern={cloth} className={styles.edge} />
-      <div className={classNames(styles.words, className)}>
+      <div className={classNames(utilities.stack, styles.words, className)}>
         <Heading className={classNames(utilities.withIcon, utilities.subheading, styles.title)}>
           <Icon shape={icon} />
           {title}

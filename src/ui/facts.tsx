@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./facts.module.css";
+import * as utilities from "./utilities.module.css";
 
 type FactsProps = {
   readonly facts: readonly { readonly term: string; readonly detail: ReactNode }[];
@@ -9,7 +10,7 @@ type FactsProps = {
 
 export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className={classNames(styles.facts, className)}>
+    <dl className={classNames(utilities.stack, styles.facts, className)}>
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -55,7 +55,7 @@ function Newsletter() {
           <ContactsWithIcons />
         </div>
         <FormWithoutBackend label={newsletter.action}>
-          <div className={styles.pair}>
+          <div className={classNames(utilities.stack, styles.pair)}>
             <TextField
               label={newsletter.firstName}
               id="newsletter-first-name"

@@ -31,7 +31,7 @@ export function ContactUs() {
     <>
       <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
-        <div className={styles.cards}>
+        <div className={classNames(utilities.stack, styles.cards)}>
           <ContactCard title={cards.location} icon={icons.pin}>
             <address className={styles.address}>
               {company.address.map((line) => (
@@ -53,7 +53,7 @@ export function ContactUs() {
           ))}
         </div>
       </Section>
-      <div data-not-printed="" className={styles.formAndMap}>
+      <div data-not-printed="" className={classNames(utilities.stack, styles.formAndMap)}>
         <Section heading={form.heading} cream className={styles.formSection}>
           <p>{sharedWords.formNotConnected}</p>
           <ContactsWithIcons />

@@ -86,13 +86,13 @@ export function Slideshow() {
       ref={hero}
       aria-roledescription="carousel"
       aria-label={label}
-      className={styles.hero}
+      className={classNames(utilities.stack, styles.hero)}
       onFocus={({ target }) => setIsFocused(isFocusVisible(target))}
       onBlur={() => setIsFocused(false)}
     >
       <div data-needs-next-sibling="" className={styles.panel}>
         <h1 className={styles.heading}>{screens.home.title}</h1>
-        <div className={utilities.stack}>
+        <div className={styles.slides}>
           {slides.map(({ id, title, subtitle }, index) => (
             <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>
               <h2 className={styles.title}>{title}</h2>

@@ -61,7 +61,7 @@ function Description({ children }: { children: string }) {
   // character it is known whether a word ends there.
   const end = children.slice(0, MAX_LENGTH + 1).search(/([\p{P}\s]*\s\S*|.)$/su);
   return (
-    <div className={styles.description}>
+    <div className={classNames(utilities.stack, styles.description)}>
       <details data-needs-next-sibling="" data-not-printed="" className={styles.more}>
         <TextSummary>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>

@@ -12,6 +12,7 @@ import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
@@ -97,7 +98,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
           className={styles.facts}
         />
       </div>
-      <div className={styles.places}>
+      <div className={classNames(utilities.stack, styles.places)}>
         <div>
           <h3 className={styles.heading}>{receipt.office}</h3>
           <address className={styles.address}>

@@ -96,7 +96,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         {backLink}
         <h1 className={classNames(utilities.authored, styles.title)}>{title}</h1>
         <div className={styles.byline}>
-          <p className={classNames(utilities.small, styles.facts)}>
+          <p className={classNames(utilities.stack, utilities.small, styles.facts)}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
             <span>{words.readingTime(readingMinutes(body))}</span>
           </p>
