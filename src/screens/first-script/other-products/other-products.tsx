@@ -25,7 +25,7 @@ export function OtherProducts() {
         </div>
       </Container>
       <Section heading={otherProducts.channelsHeading} cream>
-        <ul className={styles.channels}>
+        <ul className={utilities.ruled}>
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={classNames(utilities.withIcon, styles.channel)}>
               <Icon shape={icons[icon]} className={styles.icon} />
