@@ -10,6 +10,7 @@ import { usePainted } from "../../../lib/use-painted.ts";
 import { screens } from "../../../screen-table.ts";
 import { ContactsAsText, ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
+import { OfficeAddress } from "../../../shared/office-address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
@@ -33,12 +34,7 @@ export function ContactUs() {
       <Section heading={contactUs.heading}>
         <div className={classNames(utilities.stack, styles.cards)}>
           <ContactCard title={cards.location} icon={icons.pin}>
-            <address className={styles.address}>
-              {company.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <p className={styles.landmark}>{company.landmark}</p>
+            <OfficeAddress className={styles.address} />
             <TextLink href={map.link.href} target="_blank" rel="noopener noreferrer">
               {map.link.label}
             </TextLink>

@@ -10,6 +10,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
 import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
+import { OfficeAddress } from "../../../shared/office-address.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -101,11 +102,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       <div className={classNames(utilities.stack, styles.places)}>
         <div>
           <h3 className={styles.heading}>{receipt.office}</h3>
-          <address className={styles.address}>
-            {[...company.address, company.landmark].map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <OfficeAddress />
         </div>
         <div>
           <h3 className={styles.heading}>{company.lobbyHeading}</h3>
