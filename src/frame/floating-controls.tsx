@@ -10,7 +10,6 @@ import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
-import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./floating-controls.module.css";
 
 /** The scroll position at which one button replaces the other (spec section 9). */
@@ -34,10 +33,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
       data-not-printed=""
       className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
-      <a
-        href={linkTo(screens.contactUs.path)}
-        className={classNames(utilities.stack, styles.hours)}
-      >
+      <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <span>{status ? `${lobbyHeading}:` : firstHours}</span>{" "}
         <strong className={styles.status}>{status ?? otherHours.join(", ")}</strong>
       </a>

@@ -5,8 +5,10 @@ import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { focusScreen } from "../routing/screen-change.ts";
 import { useVisitorKey } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./toast-region.module.css";
 
 /**
@@ -99,7 +101,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
           onFocus(id);
         }}
         onBlur={() => onFocus(null)}
-        className={styles.close}
+        className={classNames(utilities.stretched, styles.close)}
       >
         <Icon shape={icons.close} />
       </button>

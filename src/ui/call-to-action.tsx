@@ -20,7 +20,7 @@ export function CallToAction({ heading, text, action, path }: CallToActionProps)
       <Container spaced className={classNames(utilities.stack, styles.row)}>
         <div>
           <h2>{heading}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={classNames(utilities.subtitle, styles.text)}>{text}</p>
         </div>
         <ButtonLink look="primary" href={linkTo(path)}>
           {action}

@@ -13,7 +13,7 @@ export function Facts({ facts, className }: FactsProps) {
     <dl className={classNames(utilities.stack, styles.facts, className)}>
       {facts.map(({ term, detail }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className={utilities.small}>{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

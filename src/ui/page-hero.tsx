@@ -1,6 +1,8 @@
+import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./page-hero.module.css";
+import * as utilities from "./utilities.module.css";
 
 type PageHeroProps = {
   readonly title: string;
@@ -14,7 +16,7 @@ export function PageHero({ title, subtitle, cloth }: PageHeroProps) {
       <Cloth pattern={cloth} beside />
       <Container className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={classNames(utilities.subtitle, styles.subtitle)}>{subtitle}</p>
       </Container>
     </header>
   );

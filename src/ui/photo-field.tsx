@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { formatFileSize } from "../lib/file-size.ts";
+import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
@@ -80,7 +81,7 @@ export function PhotoField({
               aria-label={label}
               name={name}
               accept={ACCEPTED}
-              className={styles.input}
+              className={classNames(utilities.covering, styles.input)}
               ref={input}
               onChange={({ target }) => {
                 const file = target.files?.[0];

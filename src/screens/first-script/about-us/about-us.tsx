@@ -23,7 +23,7 @@ export function AboutUs() {
         <ul className={classNames(utilities.stack, styles.values)}>
           {aboutUs.values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
-              <Cloth pattern="ladder" className={styles.strip} />
+              <Cloth pattern="ladder" className={classNames(utilities.covering, styles.strip)} />
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>

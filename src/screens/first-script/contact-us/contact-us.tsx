@@ -115,12 +115,12 @@ function OfficeMap() {
       // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
       // page, whose search and login need to run outside the sandbox.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className={styles.background}
+      className={classNames(utilities.covering, styles.frame)}
     />
   );
   return (
     <div className={styles.map}>
-      <Cloth pattern="ladder" className={styles.background} />
+      <Cloth pattern="ladder" className={utilities.covering} />
       <div className={classNames(utilities.card, styles.label)}>
         <Icon shape={icons.pin} className={styles.pin} />
         <strong>{company.address[0]}</strong>

@@ -96,7 +96,7 @@ export function Slideshow() {
           {slides.map(({ id, title, subtitle }, index) => (
             <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>
               <h2 className={styles.title}>{title}</h2>
-              <p className={styles.subtitle}>{subtitle}</p>
+              <p className={classNames(utilities.subtitle, styles.subtitle)}>{subtitle}</p>
             </div>
           ))}
         </div>
@@ -121,7 +121,11 @@ export function Slideshow() {
           <div
             key={id}
             data-picture={index <= furthest ? id : undefined}
-            className={classNames(styles.picture, index === current && styles.shown)}
+            className={classNames(
+              utilities.covering,
+              styles.picture,
+              index === current && styles.shown,
+            )}
           />
         ))}
       </div>

@@ -147,7 +147,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
         <MoreLink
           href={linkToArticle(slug, page)}
           label={`${news.readMore}: ${title}`}
-          className={styles.link}
+          className={utilities.stretched}
         >
           {news.readMore}
         </MoreLink>
