@@ -119,7 +119,7 @@ function OfficeMap() {
     />
   );
   return (
-    <div className={styles.map}>
+    <div className={classNames(utilities.card, styles.map)}>
       <Cloth pattern="ladder" className={utilities.covering} />
       <div className={classNames(utilities.card, styles.label)}>
         <Icon shape={icons.pin} className={styles.pin} />
