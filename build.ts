@@ -24,7 +24,7 @@ const folder = resolve(positionals[0] ?? "dist");
 if (positionals.length > 1) refuse("name one folder, in quotes if its path has a blank");
 if (problems.length > 0) refuse(...problems);
 if (!(await isReplaceable(folder)))
-  refuse(`${folder} has files that no build has written: delete it, or name another folder`);
+  refuse(`no build has written ${folder}: delete it, or name another folder`);
 // If this build fails before `replaceFolder`, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));
 

@@ -65,8 +65,8 @@ function LazyScreen({ name, params }: ScreenProps<LazyScreenName>) {
   useLayoutEffect(() => {
     if (loaded !== loadedAtFirst.current) focusLoadedScreen();
   }, [loaded]);
-  const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
+  const { title, loadingText = sharedWords.loading }: ScreenRow = screens[name];
   const Loaded = loaded?.[name];
-  if (Loaded === undefined) return <ScreenLoading title={title} text={text} />;
+  if (Loaded === undefined) return <ScreenLoading title={title} text={loadingText} />;
   return <Loaded {...params} />;
 }

@@ -10,7 +10,7 @@ export type ScreenRow = {
   /** Another value of this query parameter is another screen. */
   readonly keyParameter?: string;
   /** What a lazy screen says while its script loads, and then its content. */
-  readonly loading?: string;
+  readonly loadingText?: string;
 };
 
 /** In the order of their sections in the document. */
@@ -36,14 +36,14 @@ export const screens = {
     title: "News & Updates",
     isLazy: true,
     keyParameter: "page",
-    loading: "Loading news...",
+    loadingText: "Loading news...",
   },
   /** The title until the article has loaded. */
   article: {
     path: "/news/:slug",
     title: "News & Updates",
     isLazy: true,
-    loading: "Loading article...",
+    loadingText: "Loading article...",
   },
   resetPassword: {
     path: "/reset-password/:token*",
@@ -51,7 +51,7 @@ export const screens = {
     isLazy: true,
     isForm: true,
     keyParameter: "email",
-    loading: "Verifying your reset link...",
+    loadingText: "Verifying your reset link...",
   },
   // Every other address has this screen, too.
   notFound: { path: "not-found", title: "Page not found" },

@@ -9,6 +9,7 @@ const PRESERVED: readonly string[] = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];
 
 export async function isReplaceable(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
+  if (!statSync(folder).isDirectory()) return false;
   const names = await readdir(folder);
   return names.includes(BUILD_MARK) || names.every((name) => PRESERVED.includes(name));
 }

@@ -60,7 +60,7 @@ const home = `${server.origin}/`;
 for (let run = 1; run <= RUNS; run += 1) {
   for (const { name, hash, isReturn = false } of visits)
     await attempt(`Run ${run} of ${RUNS}: ${name}`, async () => {
-      const { heading, field, shift } = await load(browser, { address: home + hash, isReturn });
+      const { heading, field, shift } = await load(browser, { url: home + hash, isReturn });
       add(name, "heading", Math.round(heading));
       if (field > 0) add(name, "field", Math.round(field));
       add(name, "shift", Number(shift.toFixed(3)));

@@ -21,11 +21,11 @@ const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
   refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
 
-const addressOf = (port: number) => `http://127.0.0.1:${port}`;
-const SITE = addressOf(PORT);
-const CONTENT = addressOf(PORT + 1);
-const BACKEND = addressOf(PORT + 2);
-const RELOADS = addressOf(PORT + 3);
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+const SITE = originOf(PORT);
+const CONTENT = originOf(PORT + 1);
+const BACKEND = originOf(PORT + 2);
+const RELOADS = originOf(PORT + 3);
 
 /** Each port has its own, since several sites may be served at the same time. */
 const FOLDER = `node_modules/.cache/served/${PORT}`;

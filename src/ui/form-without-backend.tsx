@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useHydrated } from "../lib/use-hydrated.ts";
+import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";
@@ -19,11 +19,10 @@ export function FormWithoutBackend({
   children,
   ...rest
 }: FormWithoutBackendProps) {
-  const autoComplete = useHydrated() ? undefined : "off";
   return (
     <form
       {...rest}
-      autoComplete={autoComplete}
+      autoComplete={useAutoComplete()}
       onSubmit={(event) => event.preventDefault()}
       className={classNames(utilities.stack, styles.withoutBackend, className)}
     >

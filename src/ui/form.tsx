@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
+import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
 import type { Errors } from "../lib/forms/values-and-errors.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { classNames } from "./class-names.ts";
@@ -50,7 +50,6 @@ export function Form({
   progress,
   children,
 }: FormProps) {
-  const isHydrated = useHydrated();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
@@ -64,9 +63,7 @@ export function Form({
       className={styles.form}
       noValidate
       method="POST"
-      // Off while the document is parsed, because a reload would restore what was typed, even by a
-      // visitor who has logged out since (`logout.test.ts`).
-      autoComplete={isHydrated ? undefined : "off"}
+      autoComplete={useAutoComplete()}
       onBlur={onBlur}
       onSubmit={submit}
     >

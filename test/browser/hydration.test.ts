@@ -145,9 +145,9 @@ for (const [size, rows] of [
 test("a screen that has to load says so before its script arrives", async () => {
   const { page, release } = await openHeld(SCRIPTS, { errorsExpected: true });
   for (const [path, words] of [
-    ["/news", screens.news.loading],
-    ["/news/how-susu-works", screens.article.loading],
-    ["/reset-password/a-token?email=musu%40example.com", screens.resetPassword.loading],
+    ["/news", screens.news.loadingText],
+    ["/news/how-susu-works", screens.article.loadingText],
+    ["/reset-password/a-token?email=musu%40example.com", screens.resetPassword.loadingText],
   ] as const) {
     await page.evaluate((path) => window.location.assign(`#${path}`), path);
     await page.getByRole("main").getByText(words).waitFor();

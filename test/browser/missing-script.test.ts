@@ -79,7 +79,7 @@ test("a form loses no text if the script of the last screen is missing", async (
   const { hold, release } = holdRequests(LAZY);
   await hold(page.context());
   await tapFooterLink(page, "News");
-  await page.getByRole("main").getByText(screens.news.loading).waitFor();
+  await page.getByRole("main").getByText(screens.news.loadingText).waitFor();
   await tapFooterLink(page, "Contact Us");
   await page.getByLabel("Message").fill("Good morning");
   const last = page.waitForResponse((response) => LAZY.test(response.url()));
@@ -102,7 +102,7 @@ test("a screen whose script is late says so after 20 s, and is shown when it arr
   await hold(page.context());
   await page.clock.install();
   await tapFooterLink(page, "News");
-  await page.getByRole("main").getByText(screens.news.loading).waitFor();
+  await page.getByRole("main").getByText(screens.news.loadingText).waitFor();
   await page.clock.fastForward(20_000);
   await waitForFocus(page, frame.failure.heading);
   release();

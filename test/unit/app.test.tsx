@@ -86,7 +86,7 @@ test("a screen says what loads before its script has loaded, and leaving it move
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
   act(() => link("#/news")?.click());
   assert.is(heading().textContent, screens.news.title);
-  assert.ok(screen.getByText(screens.news.loading));
+  assert.ok(screen.getByText(screens.news.loadingText));
   const moves = await focusMoves(() => act(async () => link("#/faq")?.click()));
   assert.equal(moves, [screens.faq.title]);
 });

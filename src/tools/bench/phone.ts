@@ -9,7 +9,7 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOW_DOWN = 4;
 const LOADED_SLOW_DOWN = 6;
 
-type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
+type BenchVisit = { readonly url: string; readonly isReturn?: boolean };
 
 const waitForServiceWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -18,7 +18,7 @@ const waitForServiceWorker = (page: Page) =>
 async function onPhone<Result>(
   browser: Browser,
   slowDown: number,
-  { address, isReturn = false }: BenchVisit,
+  { url, isReturn = false }: BenchVisit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ async function onPhone<Result>(
   try {
     if (isReturn) {
       const first = await context.newPage();
-      await first.goto(address);
+      await first.goto(url);
       await waitForServiceWorker(first);
       await first.close();
     }
@@ -48,7 +48,7 @@ async function onPhone<Result>(
 export const load = (browser: Browser, visit: BenchVisit) =>
   onPhone(browser, SLOW_DOWN, visit, async (page) => {
     // Don't query the page while it loads, since that would slow it down.
-    await page.goto(visit.address, { waitUntil: "networkidle" });
+    await page.goto(visit.url, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.seen.heading > 0);
     return page.evaluate(() => window.seen);
   });
@@ -56,12 +56,12 @@ export const load = (browser: Browser, visit: BenchVisit) =>
 /** Goes from Home to each route and back, all loaded. Records the time to each route's heading. */
 export const changeScreens = (
   browser: Browser,
-  address: string,
+  url: string,
   routes: readonly string[],
   record: (route: string, time: number) => void,
 ) =>
-  onPhone(browser, LOADED_SLOW_DOWN, { address }, async (page) => {
-    await page.goto(address, { waitUntil: "networkidle" });
+  onPhone(browser, LOADED_SLOW_DOWN, { url }, async (page) => {
+    await page.goto(url, { waitUntil: "networkidle" });
     await waitForServiceWorker(page);
     const nextHeading = async (act: () => Promise<unknown>) => {
       await page.evaluate(() => Object.assign(window.seen, { tapped: 0, heading: 0 }));

@@ -150,7 +150,7 @@ export const states: readonly State[] = [
   ...at("/nope", { "not found": [] }),
 
   ...at("/news", { news: [seesArticle] }),
-  ...at("/news", { "news, loading": [sees(screens.news.loading)] }, queries("hang")),
+  ...at("/news", { "news, loading": [sees(screens.news.loadingText)] }, queries("hang")),
   ...at(
     "/news",
     { "news, empty": [sees(news.empty.heading)] },
@@ -167,7 +167,7 @@ export const states: readonly State[] = [
   ...at("/news/how-susu-works", { "article, every heading": [seesArticle] }),
   ...at(
     "/news/how-susu-works",
-    { "article, loading": [sees(screens.article.loading)] },
+    { "article, loading": [sees(screens.article.loadingText)] },
     queries("hang"),
   ),
   ...at("/news/how-susu-works", { "article, failed": [sees(article.failed)] }, queries("drop")),
@@ -272,7 +272,7 @@ export const states: readonly State[] = [
     },
     calls({ body: "{}" }),
   ),
-  ...at(RESET, { "reset, loading": [sees(screens.resetPassword.loading)] }, calls("hang")),
+  ...at(RESET, { "reset, loading": [sees(screens.resetPassword.loadingText)] }, calls("hang")),
   ...at(RESET, { "reset, unchecked": [sees(resetPassword.unchecked)] }, calls("drop")),
   ...at("/reset-password", { "reset, invalid": [sees(resetPassword.missing)] }),
 ];

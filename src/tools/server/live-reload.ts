@@ -49,12 +49,12 @@ export async function watchSources(
   await context.watch({ delay: DELAY_MS });
 }
 
-/** Adds to the document a script that reloads the page after each event of an address. */
-export function withReloads(html: string, address: string): string {
-  const script = `new EventSource("${address}/esbuild").addEventListener("change", () => location.reload())`;
+/** Adds to the document a script that reloads the page after each event of an origin. */
+export function withReloads(html: string, origin: string): string {
+  const script = `new EventSource("${origin}/esbuild").addEventListener("change", () => location.reload())`;
   return replaceEach(html, {
     "script-src": `script-src 'sha256-${sha256(script)}'`,
-    "connect-src": `connect-src ${address}`,
+    "connect-src": `connect-src ${origin}`,
     "</body>": `<script>${script}</script></body>`,
   });
 }

@@ -51,7 +51,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 }
 
 /**
- * Port 0 takes any free port. `respond` isn't called for a malformed address. A `RefusalError`
+ * Port 0 takes any free port. `respond` isn't called for a malformed URL. A `RefusalError`
  * sends its status, any other error 500.
  */
 export function serve(options: {
@@ -68,12 +68,12 @@ export function serve(options: {
 }
 
 function readAddress(request: IncomingMessage): URL {
-  const address = request.url ?? "/";
+  const url = request.url ?? "/";
   try {
-    decodeURIComponent(address);
-    return new URL(address, "http://127.0.0.1");
+    decodeURIComponent(url);
+    return new URL(url, "http://127.0.0.1");
   } catch {
-    throw new RefusalError(400, "The address is malformed");
+    throw new RefusalError(400, "The URL is malformed");
   }
 }
 

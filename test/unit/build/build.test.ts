@@ -57,7 +57,7 @@ test("npm run build reads .env, as editors of Windows write it, for settings tha
 test("the tests ignore an operator's .env", async () => {
   // It would be refused for its `CHAT_PHONE`.
   const ofTests = await runProgram("build.ts", ["src"], { cwd: copy });
-  assert.match(ofTests.printed, /^error: .* has files that no build has written/);
+  assert.match(ofTests.printed, /^error: no build has written /);
 });
 
 test("npm run build refuses a .env that isn't UTF-8, which it would misread", async () => {

@@ -36,14 +36,15 @@ async function folderOf(name: string, paths: readonly string[]): Promise<string>
   return folder;
 }
 
-test("a build into a folder whose files no build has written is refused, and deletes nothing", async () => {
+test("a build in place of what no build has written is refused, and deletes nothing", async () => {
   const theirs = await folderOf("theirs", ["icon.svg", "licences.txt"]);
   assert.equal(await build(theirs), {
     code: 1,
-    printed: `error: ${theirs} has files that no build has written: delete it, or name another folder\n`,
+    printed: `error: no build has written ${theirs}: delete it, or name another folder\n`,
   });
   assert.equal(await filesIn(theirs), ["icon.svg", "licences.txt"]);
-  for (const folder of [".", "static"]) assert.not(await isReplaceable(join(copy, folder)), folder);
+  for (const path of [".", "static", "README.md"])
+    assert.not(await isReplaceable(join(copy, path)), path);
 });
 
 test("a failed build leaves the last one as it is", async () => {

@@ -47,8 +47,8 @@ async function linksAt(path: string) {
   await changeHash(`#${path}`);
   await waitFor(() => {
     assert.ok(document.querySelector("main h1"));
-    assertAbsent(screen.queryByText(screens.news.loading));
-    assertAbsent(screen.queryByText(screens.article.loading));
+    assertAbsent(screen.queryByText(screens.news.loadingText));
+    assertAbsent(screen.queryByText(screens.article.loadingText));
   });
   return document.querySelectorAll<HTMLAnchorElement>("a[href]");
 }

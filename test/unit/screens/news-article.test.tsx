@@ -26,7 +26,7 @@ const errors = recordConsole(test, "error");
 const diagnostics = recordConsole(test, "info");
 
 /** Waits until the article or its error has loaded. */
-const settle = () => waitFor(() => assertAbsent(screen.queryByText(screens.article.loading)));
+const settle = () => waitFor(() => assertAbsent(screen.queryByText(screens.article.loadingText)));
 
 async function open(slug: string) {
   render(<NewsArticle slug={slug} />, { wrapper: ToastProvider });
@@ -49,7 +49,7 @@ const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 test("an article shows Loading, then its parts in order", async () => {
   const entry = sampleEntry("sample-savings-habit");
   render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
-  assert.is(screen.getByRole("status").textContent, screens.article.loading);
+  assert.is(screen.getByRole("status").textContent, screens.article.loadingText);
   await settle();
 
   assertAbsent(screen.queryByRole("status"));
@@ -187,7 +187,7 @@ test("a failed article says why and can be retried", async () => {
   assert.is(focusedLabel(), screens.article.title);
   // The retry has failed, but a screen reader needs the time to say that it was begun.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  assert.ok(screen.getByText(screens.article.loading));
+  assert.ok(screen.getByText(screens.article.loadingText));
   passTime();
   await waitForOutcome(words.failed);
 

@@ -48,7 +48,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
   render(<NewsListing />);
   assert.ok(screen.getByText(news.subtitle));
   const status = screen.getByRole("status");
-  assert.is(status.textContent, screens.news.loading);
+  assert.is(status.textContent, screens.news.loadingText);
   assert.ok(status.nextElementSibling?.matches("[aria-hidden=true]"), "the skeleton is read");
 
   await allCards();
@@ -110,7 +110,7 @@ for (const [what, respond, logged] of [
 
     respondWith(async () => newsResponse([{ _id: "one", title: "At last" }]));
     fireEvent.click(screen.getByRole("button", { name: news.refresh }));
-    assert.is(screen.getByRole("status").textContent, screens.news.loading);
+    assert.is(screen.getByRole("status").textContent, screens.news.loadingText);
     assert.ok(await screen.findByRole("heading", { level: 2, name: "At last" }));
     assertAbsent(screen.queryByText(news.empty.heading));
   });

@@ -127,7 +127,7 @@ test("a logout after the success opens the login, and the used link isn't checke
 const { unchecked } = words;
 const NOT_CHECKED = "The connection may have failed. Your link may still work.";
 
-const verifying = () => screen.queryByText(screens.resetPassword.loading) !== null;
+const verifying = () => screen.queryByText(screens.resetPassword.loadingText) !== null;
 
 /** Asserts that the title and the focused screen have the name of the outcome. */
 function assertOutcome(outcome: string) {

@@ -85,7 +85,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       await submitApplication(answers, sentPhoto, signal, (sent) => {
         setProgress(sent);
         // Before the response, since the visitor may cancel or leave.
-        if (sent.loaded > 0 && !hasBegun) draft.saveAttempt(true);
+        if (sent.loaded > 0 && !hasBegun) draft.save(true);
         hasBegun = sent.loaded > 0;
       });
       return sentPhoto;
@@ -102,7 +102,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
           return form.showErrors({ fields: { [PHOTO_FIELD]: error.message } });
         const mayHaveArrived = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
-        draft.saveAttempt(mayHaveArrived || earlierMayHaveArrived);
+        draft.save(mayHaveArrived || earlierMayHaveArrived);
         const message = mayHaveArrived ? words.notConfirmed : failureMessage(error, "application");
         form.showErrors({ banner: message, toast: message });
       },
@@ -146,7 +146,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         label={words.submit}
         busyLabel={words.busy}
         onSubmit={apply}
-        onBlur={draft.save}
+        onBlur={() => draft.save(draft.mayHaveArrived)}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />

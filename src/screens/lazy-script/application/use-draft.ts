@@ -35,8 +35,7 @@ export function useDraft(
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
-  /** Saves the form after an attempt to send it. */
-  const saveAttempt = (mayNowHaveArrived: boolean) => {
+  const save = (mayNowHaveArrived: boolean) => {
     // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
     if (visitorKey() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
@@ -49,10 +48,8 @@ export function useDraft(
     );
   };
 
-  const save = () => saveAttempt(mayHaveArrived);
-
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const saveLatest = useEffectEvent(save);
+  const saveLatest = useEffectEvent(() => save(mayHaveArrived));
   // A layout effect, since the form still has its fields during the clean-up.
   useLayoutEffect(() => {
     const saveIfHidden = () => {
@@ -69,7 +66,6 @@ export function useDraft(
     isRestored,
     mayHaveArrived,
     save,
-    saveAttempt,
     remove: () => {
       setIsRestored(false);
       setMayHaveArrived(false);

@@ -47,7 +47,7 @@ function ArticleLoader({ slug }: { slug: string }) {
       return (
         <Container className={styles.article}>
           <LoadingHeading>{screens.article.title}</LoadingHeading>
-          <Loading text={screens.article.loading}>
+          <Loading text={screens.article.loadingText}>
             <Skeleton shape="heading" />
             <Skeleton shape="picture" />
             <Skeleton shape="line" />

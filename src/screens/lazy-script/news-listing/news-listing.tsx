@@ -46,7 +46,7 @@ export function NewsListing() {
     <>
       <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
-        <Loading text={screens.news.loading} outcome={isLoading ? undefined : outcome}>
+        <Loading text={screens.news.loadingText} outcome={isLoading ? undefined : outcome}>
           <div className={classNames(utilities.stack, styles.grid)}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
               <div key={index} className={cardClass(index)}>

@@ -15,11 +15,11 @@ import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-const { title, loading, keyParameter } = screens.resetPassword;
+const { title, loadingText, keyParameter } = screens.resetPassword;
 
 const VERIFYING = (
   <ClothPage title={title} cloth="check" aside={<MoreQuestions />}>
-    <Loading text={loading} />
+    <Loading text={loadingText} />
   </ClothPage>
 );
 
