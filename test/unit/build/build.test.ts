@@ -14,25 +14,22 @@ import { npmArgs, runNode, runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("a build");
 
-let copy: string;
-let built: Awaited<ReturnType<typeof build>>;
+const copy = await copyProject();
+test.after(() => cleanUp(copy));
 
 const writeEnv = (contents: string | Uint8Array) => writeFile(join(copy, ".env"), contents);
 const build = (env = {}) => runNode(npmArgs("run", "-s", "build"), { cwd: copy, env });
 const readBuilt = (name: string) => readFile(join(copy, "dist", name), "utf8");
 
-test.before(async () => {
-  copy = await copyProject();
-  await writeEnv(
-    '\ufeffCOMPANY_NAME="File & {{Sons}}"\r\nCHAT_PHONE=wrong\r\nCHAT_PHON=1\r\nPORT=9000\r\n',
-  );
-  await mkdir(join(copy, "static/assets"));
-  for (const name of ["terms.pdf", "assets/terms.js"])
-    await writeFile(join(copy, "static", name), name);
-  const services = settingsOf("http://127.0.0.1:5000", BACKEND_ORIGIN);
-  built = await build({ CHAT_PHONE: "+231 770 000 001", ...services });
-});
-test.after(() => cleanUp(copy));
+// Not in `before`, whose errors uvu ignores.
+await writeEnv(
+  '\ufeffCOMPANY_NAME="File & {{Sons}}"\r\nCHAT_PHONE=wrong\r\nCHAT_PHON=1\r\nPORT=9000\r\n',
+);
+await mkdir(join(copy, "static/assets"));
+for (const name of ["terms.pdf", "assets/terms.js"])
+  await writeFile(join(copy, "static", name), name);
+const services = settingsOf("http://127.0.0.1:5000", BACKEND_ORIGIN);
+const built = await build({ CHAT_PHONE: "+231 770 000 001", ...services });
 
 // The smallest page with React. The scripts' limits grow and shrink with React.
 async function weightOfReact(): Promise<number> {
