@@ -76,6 +76,14 @@ for (let run = 1; run <= RUNS; run += 1) {
 console.log("Times in ms:");
 console.table(Object.fromEntries(names.map((name) => [name, rowOf(name)])));
 console.log("Goals: Home again in half of Home's time, a heading after a tap in 150, no shift");
+const isOver = (name: string, column: Column, goal: number) => Number(rowOf(name)[column]) > goal;
+const missed = names.filter(
+  (name) =>
+    isOver(name, "heading after tap", 150) ||
+    isOver(name, "shift", 0) ||
+    (name === "Home again" && isOver(name, "heading", Number(rowOf("Home").heading) / 2)),
+);
+console.log(`Missed by ${missed.join(", ") || "no page"}`);
 
 await browser.close();
 await server.close();

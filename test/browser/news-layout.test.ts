@@ -93,7 +93,7 @@ test("endless words and pictures of any shape stay in the window", async () => {
   assert.is(await main(page).getByRole("figure").count(), 1);
 });
 
-test("a picture of an article is at most as large as it is, and the browser chooses a copy for the full width", async () => {
+test("a picture of an article isn't enlarged, and the browser chooses its copy for the full width of the text", async () => {
   const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
   const page = await open({ size: "desktop" });
   for (const [shape, fields, inText, hero] of [

@@ -11,7 +11,7 @@ import {
   waitForIdle,
   waitForScreen,
 } from "../helpers/browser-page.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 

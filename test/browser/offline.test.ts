@@ -9,7 +9,7 @@ import { resetPassword } from "../../src/content/reset-password.ts";
 import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { goTo, step, waitForScreen } from "../helpers/browser-page.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

@@ -13,7 +13,7 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
 import { compress } from "../../src/tools/server/static-server.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { MAP, siteSuite } from "../helpers/site-suite.ts";

@@ -14,7 +14,7 @@ import {
   waitForScreen,
   withSaveData,
 } from "../helpers/browser-page.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
@@ -94,7 +94,7 @@ for (const size of ["phone", "desktop"] as const) {
   });
 }
 
-test("another address shows nothing of Home, and its screen before the whole document has arrived", async () => {
+test("an address other than Home's shows its own screen, and nothing of Home, before the whole document has arrived", async () => {
   const page = await open({
     address: "/FAQ/?from=a-friend",
     waitUntil: "commit",

@@ -27,7 +27,7 @@ import {
   waitForIdle,
   waitForScreen,
 } from "../helpers/browser-page.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { runNode } from "../helpers/run-program.ts";
 import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
 import { findProgram } from "../../src/tools/helpers/find-program.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";
 import { MARKED, type Tab } from "./tab.ts";

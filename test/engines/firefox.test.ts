@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { findProgram } from "../../src/tools/helpers/find-program.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
 import type { Tab } from "./tab.ts";

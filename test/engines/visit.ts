@@ -18,7 +18,7 @@ import { sampleApplication } from "../../src/tools/fakes/sample-application.ts";
 import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import { buildWithContent } from "../../src/tools/helpers/build-site.ts";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import type { Tab } from "./tab.ts";
 import { visitor } from "./visitor.ts";

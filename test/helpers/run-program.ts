@@ -1,6 +1,6 @@
 /** For the tests of programs that maintainers and operators run. */
 import { execFile } from "node:child_process";
-import { fromEnvironment } from "./environment.ts";
+import { fromEnvironment } from "./from-environment.ts";
 
 type Options = {
   /** Additions to the environment. */

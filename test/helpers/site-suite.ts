@@ -9,8 +9,8 @@ import type { Service } from "../../src/tools/server/serve.ts";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { BACKEND_HOST } from "./backend-host.ts";
 import { holdRequests, SIZES, type Size } from "./browser-page.ts";
-import { fromEnvironment } from "./environment.ts";
 import { freePort } from "./free-port.ts";
+import { fromEnvironment } from "./from-environment.ts";
 
 export type Visit = BrowserContextOptions & {
   /** What follows the `#`, such as `/faq`. */

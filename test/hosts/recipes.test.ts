@@ -15,7 +15,7 @@ import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
 import { mediaTypeOf, securityHeaders } from "../../src/tools/server/response-headers.ts";
 import { listen } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { fromEnvironment } from "../helpers/environment.ts";
+import { fromEnvironment } from "../helpers/from-environment.ts";
 import { runProgram } from "../helpers/run-program.ts";
 import {
   isInstalled,

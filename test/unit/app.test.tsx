@@ -16,7 +16,7 @@ import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, focusedLabel, focusMoves } from "../helpers/assert-dom.ts";
 import { domSuite } from "../helpers/dom-suite.ts";
-import { recordConsole, withContentStore } from "../helpers/fake-fetch.ts";
+import { recordConsole, withContentStore } from "../helpers/fake-network.ts";
 import {
   changeHash,
   openSite,
@@ -81,7 +81,7 @@ test("navigation leads to the top of the next screen, which is focused and named
   }
 });
 
-test("a screen says what loads before its script has loaded, and leaving it moves the focus once", async () => {
+test("a screen whose script is loading says so, and leaving it moves the focus once", async () => {
   await openSite("#/about-us");
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
   act(() => link("#/news")?.click());

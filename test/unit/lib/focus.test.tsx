@@ -41,7 +41,7 @@ for (const [what, move] of [
   });
 }
 
-test("a part that gets the focus has a name, and is focusable, only until it loses the focus", () => {
+test("a part is focusable and has a name only while it has the focus", () => {
   render(<Page />);
   focusPart(card(), "A card", card());
   assertFocus(screen.getByRole("article", { name: "A card" }));

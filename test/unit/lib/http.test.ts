@@ -113,7 +113,7 @@ for (const [what, respond, kind] of [
   });
 }
 
-test("an exception of fetch that is no TypeError isn't a network error, and names the server", async () => {
+test("an exception of fetch other than a TypeError isn't reported as a network error, and its message names the server", async () => {
   server = await startLocalServer(writes("{}"));
   mock.method(globalThis, "fetch", () => Promise.reject(new RangeError("Too much")));
   const error = await errorOf(askJson({ signal: neverAborted() }), Error);
@@ -204,7 +204,7 @@ for (const [what, respond, untilWaiting, error] of waits) {
   });
 }
 
-test("a list of news that is still arriving isn't cut off, until nothing arrives for the time-out", async () => {
+test("a list of news is cut off only when nothing has arrived for the whole time-out", async () => {
   let write: (text: string) => void = () => {};
   server = await startLocalServer((_, response) => {
     response.flushHeaders();

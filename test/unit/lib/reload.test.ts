@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hostResponds } from "../../../src/lib/reload.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
-import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { reconnect, respondWith } from "../../helpers/fake-network.ts";
 
 const test = suite("reload");
 test.after.each(() => {

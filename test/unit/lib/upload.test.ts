@@ -7,7 +7,7 @@ import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts"
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
-import { goOffline } from "../../helpers/fake-fetch.ts";
+import { goOffline } from "../../helpers/fake-network.ts";
 import {
   cutsOff,
   drops,

@@ -13,7 +13,7 @@ const test = domSuite("reload buttons");
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("the new version is loaded after ten seconds, if the old one goes on for longer, and its button is busy until it arrives", async () => {
+test("the page is reloaded ten seconds after a press on the new version's button if no new service worker has taken over, and the button stays busy", async () => {
   const events = new EventTarget();
   const registration = Object.assign(events, {
     waiting: { postMessage: () => {} },

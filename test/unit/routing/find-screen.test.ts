@@ -8,7 +8,7 @@ import { findScreen } from "../../../src/routing/find-screen.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { recordConsole, sampleEntry, withContentStore } from "../../helpers/fake-fetch.ts";
+import { recordConsole, sampleEntry, withContentStore } from "../../helpers/fake-network.ts";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 import { SCREENS } from "../../helpers/screens.ts";
 

@@ -10,7 +10,7 @@ for (const [query, page] of [
   ["utm_source=x&page=12.", 12],
   ...["", "page=0", "page=2.5", "page=02", "page=1e3"].map((query) => [query, 1] as const),
 ] as const) {
-  test(`the query "${query}" names page ${page} of the news`, () => {
+  test(`the query "${query}" opens page ${page} of the news`, () => {
     assert.is(newsPageOf({ path: "/news", query }), page);
   });
 }

@@ -29,7 +29,7 @@ test("a new screen gets the focus with the name of its heading, and is read from
   assertReadsFrom(screen.getByRole("heading", { level: 1 }));
 });
 
-test("a forwarded link to a product becomes its card's, which gets the focus and both names, and is read next", () => {
+test("a forwarded link to a product is replaced by the link to its card, which gets the focus and is read next", () => {
   renderScreen();
   openAt("#/our-products/loans?utm_source=x&product=susu)");
   goToDestination();

@@ -19,7 +19,7 @@ import {
 } from "../../../src/rules/messages.ts";
 import { requestLogin } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { goOffline } from "../../helpers/fake-fetch.ts";
+import { goOffline } from "../../helpers/fake-network.ts";
 
 const test = suite("messages");
 

@@ -1,7 +1,7 @@
 /** The backend of the tests of the portal forms: its responses are right, wrong or missing. */
 import { act } from "@testing-library/react";
 import type { domSuite } from "../../helpers/dom-suite.ts";
-import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { reconnect, respondWith } from "../../helpers/fake-network.ts";
 
 type Responder = (init: RequestInit) => Promise<Response>;
 

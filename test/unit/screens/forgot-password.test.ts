@@ -20,7 +20,7 @@ const backend = fakeBackend(test);
 const open = () => form.openScreen("#/forgot-password", screens.forgotPassword.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
-test("after no response the form says that the e-mail may be on its way, until it is sent to another address", async () => {
+test("after no response the form says that the e-mail may be on its way, until an e-mail is sent to another address", async () => {
   await open();
   form.type(words.email, "musu@example.com");
   for (const respond of [dropConnection, respondJson(429, { message: "Too many requests" })]) {

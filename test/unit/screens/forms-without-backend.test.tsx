@@ -9,7 +9,7 @@ import { contactUs } from "../../../src/content/contact-us.ts";
 import { AboutUs } from "../../../src/screens/first-script/about-us/about-us.tsx";
 import { ContactUs } from "../../../src/screens/first-script/contact-us/contact-us.tsx";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { reconnect, respondWith } from "../../helpers/fake-network.ts";
 
 const test = domSuite("forms without a backend");
 

@@ -135,7 +135,7 @@ for (const [from, to] of [
 }
 
 for (const mode of [login.login, login.signUp] as const) {
-  test(`an e-mail address that the browser has filled in without an event for ${mode} is filled in at the forgotten password after a failure`, async () => {
+  test(`an e-mail address that the browser has filled in without an event is also filled in at the forgotten password after a failed ${mode}`, async () => {
     await open(mode);
     for (const [label, text] of Object.entries(ENTERED[mode])) form.control(label).value = text;
     backend.responds(respondJson(400, {}));
@@ -156,7 +156,7 @@ test("a refused login shows an error at both fields", async () => {
   });
 });
 
-test("an e-mail address that exists leads to the login and to the forgotten password, and stays", async () => {
+test("after a sign-up with a taken e-mail address, the login and the forgotten password are opened with that address", async () => {
   await openFilled(login.signUp);
   backend.responds(respondJson(409, {}));
   await form.submit();
@@ -235,7 +235,7 @@ for (const [over, before] of [
   });
 }
 
-test("the welcome goes with a logout", async () => {
+test("a logout removes the toast that welcomed the visitor", async () => {
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
   await form.press();

@@ -17,7 +17,7 @@ import {
   respondWith,
   sampleEntry,
   withContentStore,
-} from "../../helpers/fake-fetch.ts";
+} from "../../helpers/fake-network.ts";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("news article");
@@ -280,7 +280,7 @@ for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
   ["a clipboard that refuses, and the old way", null, refuse, true, [ADDRESS, COPY], "toast"],
   ["nothing that copies", null, refuse, false, [ADDRESS, COPY], "log"],
 ] as const) {
-  test(`Share with ${what} ${ENDS[outcome]}`, async () => {
+  test(`with ${what}, Share ${ENDS[outcome]}`, async () => {
     define(shareSheet, clipboard);
     defineCopy(canCopy);
     await share();

@@ -16,7 +16,7 @@ import {
   respondWith,
   sampleEntry,
   withContentStore,
-} from "../../helpers/fake-fetch.ts";
+} from "../../helpers/fake-network.ts";
 import {
   changeHash,
   openSite,

@@ -13,7 +13,7 @@ import { endSession } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { recordConsole } from "../../helpers/fake-fetch.ts";
+import { recordConsole } from "../../helpers/fake-network.ts";
 import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,

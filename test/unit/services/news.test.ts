@@ -13,7 +13,7 @@ import {
   respondFrom,
   respondWith,
   withContentStore,
-} from "../../helpers/fake-fetch.ts";
+} from "../../helpers/fake-network.ts";
 
 const test = domSuite("news");
 withContentStore(test);

@@ -16,10 +16,8 @@ test.before.each(watchVisitor);
 const hasDraft = () => readDraft() !== null;
 const typeDraft = (email: string) => writeDraft({ fullName: "Ama", email }, false);
 
-type User = Readonly<Record<string, unknown>>;
-
-const AMA: User = { name: "Ama", email: "ama@b.lr" };
-const MUSU: User = { name: "Musu", email: "musu@b.lr" };
+const AMA = { name: "Ama", email: "ama@b.lr" };
+const MUSU = { name: "Musu", email: "musu@b.lr" };
 
 /** Stores what another tab does, of which this one gets no event. */
 const logOutElsewhere = () => localStorage.setItem("visitorId", "another");

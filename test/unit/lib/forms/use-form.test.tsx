@@ -76,14 +76,14 @@ test("a value that a script enters clears the error of its field", () => {
   assert.equal(messages(), []);
 });
 
-test("a value that a browser fills in with a change event alone clears the error of its field", () => {
+test("a value that the browser fills in by a change event without an input event clears the error of its field", () => {
   const form = show();
   form.act(({ showErrors }) => showErrors({ fields: { email: "No email" } }));
   fireEvent.change(field("email"), { target: { value: "a@b.lr" } });
   assert.equal(messages(), []);
 });
 
-test("characters that nobody sees, and blanks around a text, are removed, and stay in a password", () => {
+test("invisible characters, and blanks around a text, are removed from every field except passwords", () => {
   const form = show();
   // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are invisible.
   for (const character of "\u200b\u202a\ufffc\ufffd\u2800\u3164\u034f\ufe0f\u{e0041}\u0000\u0085\ud83d") {
