@@ -53,12 +53,12 @@ export const load = (browser: Browser, visit: BenchVisit) =>
     return page.evaluate(() => window.seen);
   });
 
-/** Goes from Home to each route and back, all loaded. Records the time to each route's heading. */
+/** Goes from Home to each path and back, all loaded. Records the time to each path's heading. */
 export const changeScreens = (
   browser: Browser,
   url: string,
-  routes: readonly string[],
-  record: (route: string, time: number) => void,
+  paths: readonly string[],
+  record: (path: string, time: number) => void,
 ) =>
   onPhone(browser, LOADED_SLOW_DOWN, { url }, async (page) => {
     await page.goto(url, { waitUntil: "networkidle" });
@@ -69,9 +69,9 @@ export const changeScreens = (
       await page.waitForFunction(() => window.seen.heading > 0, null, { polling: 50 });
       return page.evaluate(() => window.seen.heading - window.seen.tapped);
     };
-    for (const route of routes) {
-      const link = page.locator(`a[href="#${route}"]:visible`).first();
-      record(route, await nextHeading(() => link.tap()));
+    for (const path of paths) {
+      const link = page.locator(`a[href="#${path}"]:visible`).first();
+      record(path, await nextHeading(() => link.tap()));
       await nextHeading(() => page.goBack());
     }
   });
