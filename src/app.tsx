@@ -5,7 +5,7 @@ import { Frame } from "./frame/frame.tsx";
 import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useRouter } from "./routing/router.ts";
 import { goToDestination, setScreenTitle } from "./routing/screen-change.ts";
-import { Screen } from "./screen-components.tsx";
+import { ScreenContent } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
@@ -24,7 +24,7 @@ export function App() {
         <section>
           <ScreenChange screenKey={screenKey} title={row.title} />
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
-            <Screen name={name} params={params} />
+            <ScreenContent name={name} params={params} />
           </ErrorBoundary>
         </section>
       </Frame>

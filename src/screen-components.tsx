@@ -42,7 +42,7 @@ type ScreenProps<Name extends ScreenName> = {
 };
 
 /** The component of a screen. Another screen needs another `key`. */
-export function Screen({ name, params }: ScreenProps<ScreenName>) {
+export function ScreenContent({ name, params }: ScreenProps<ScreenName>) {
   if (isLazy(name)) return <LazyScreen name={name} params={params} />;
   const Component = firstScreens[name];
   return <Component {...params} />;

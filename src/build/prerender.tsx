@@ -6,7 +6,7 @@ import { parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 import { findScreen } from "../routing/find-screen.ts";
 import { linkToApplication, linkToSignUp } from "../routing/links.ts";
-import { fetchLazyScreens, Screen } from "../screen-components.tsx";
+import { fetchLazyScreens, ScreenContent } from "../screen-components.tsx";
 import { type ScreenName, screens } from "../screen-table.ts";
 
 const isAccount = (type: string): type is ApplicationAccount => type in applicationAccounts;
@@ -27,7 +27,7 @@ function sectionOf(path: string): string {
     <ToastProvider>
       <section id={path}>
         {row.isLazy && <WithoutScript title={row.title} links={LINKS_WITH_QUERY[name]} />}
-        <Screen name={name} params={params} />
+        <ScreenContent name={name} params={params} />
       </section>
     </ToastProvider>,
   );

@@ -11,7 +11,7 @@ const products = [
       { term: "Initial deposit", detail: deposits.initial },
       { term: "Further deposit", detail: deposits.further },
     ],
-    apply: "savings",
+    applyFor: "savings",
   },
   {
     id: "current",
@@ -19,7 +19,7 @@ const products = [
     description: meanings.current,
     icon: "current",
     cloth: "ladder",
-    apply: "current",
+    applyFor: "current",
   },
   {
     id: "call",
@@ -36,7 +36,7 @@ const products = [
     icon: "susu",
     cloth: "seed",
     facts: [{ term: "Interest", detail: "None" }],
-    apply: "susu",
+    applyFor: "susu",
   },
   {
     id: "salary",
@@ -83,8 +83,8 @@ export const accountTypes = {
     choices: [
       { need: "I want to save", product: "savings", name: "Savings" },
       { need: "I save in a susu", product: "susu", name: "Susu" },
-      { need: "I am a student", apply: "student", name: "Apply: Student" },
-      { need: "I have a business", apply: "business", name: "Apply: Business" },
+      { need: "I am a student", applyFor: "student", name: "Apply: Student" },
+      { need: "I have a business", applyFor: "business", name: "Apply: Business" },
       { need: "I earn a salary", product: "salary", name: "Salary" },
       { need: "I save regularly and want interest", product: "my-future", name: "My Future" },
       { need: "My money moves often", product: "current", name: "Current" },

@@ -27,7 +27,7 @@ export type Question = {
   readonly link: { readonly label: string } & (
     | { readonly path: string }
     | { readonly account: (typeof accountTypes.products)[number]["id"] }
-    | { readonly apply: ApplicationAccount }
+    | { readonly applyFor: ApplicationAccount }
   );
 };
 
@@ -59,7 +59,7 @@ const items: readonly Question[] = [
       meanings.current,
       "It is one of our depository products, and you can apply for it online. Ask us for the terms.",
     ],
-    link: { label: "Apply for a current account", apply: "current" },
+    link: { label: "Apply for a current account", applyFor: "current" },
   },
   {
     question: "What services do you offer?",

@@ -12,7 +12,7 @@ export type Product = {
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
   /** Its account type in the application form. A product without one has a link to ask about it. */
-  readonly apply?: ApplicationAccount;
+  readonly applyFor?: ApplicationAccount;
   readonly needs?: { readonly label: string; readonly account: string };
 };
 
@@ -21,7 +21,7 @@ export type Choice = {
   readonly name: string;
 } & (
   | { /** The `id` of the product. */ readonly product: string }
-  | { readonly apply: ApplicationAccount }
+  | { readonly applyFor: ApplicationAccount }
 );
 
 export const productActions = { apply: "Apply online", ask: "Ask about it" } as const;

@@ -10,11 +10,10 @@ export function changeNotifier(events: readonly string[] = []) {
   }
 
   function subscribe(listener: () => void): () => void {
+    for (const type of events) window.addEventListener(type, notify);
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
-  // The build has no window.
-  for (const type of events) globalThis.window?.addEventListener(type, notify);
   return { subscribe, notify };
 }

@@ -5,8 +5,8 @@ import { isSameScreen } from "./find-screen.ts";
 let question: { readonly text: string; readonly hash: string } | null = null;
 
 /** Returns whether the visitor agrees. If not, the address is set back to the screen's. */
-export function confirmLeaving(href: string): boolean {
-  if (question === null || isSameScreen(href, question.hash)) return true;
+export function confirmLeaving(hash: string): boolean {
+  if (question === null || isSameScreen(hash, question.hash)) return true;
   if (window.confirm(question.text)) {
     question = null;
     return true;

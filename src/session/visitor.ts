@@ -6,6 +6,7 @@
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { isDraftForeign, removeDraft } from "./draft.ts";
+import { setLastEmail } from "./last-email.ts";
 import { subscribeToSession } from "./session.ts";
 import { renewVisitorId, visitorId } from "./stored-session.ts";
 
@@ -23,6 +24,7 @@ function checkVisitor(): void {
   if (isForeign) removeDraft();
   if (!isForeign && visitorId() === checkedId) return;
   checkedId = visitorId();
+  setLastEmail("");
   key += 1;
   notify();
 }

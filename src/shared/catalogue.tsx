@@ -39,7 +39,7 @@ type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 
 function Chooser({ path, heading, choices }: ChooserProps) {
   const linkOf = (choice: Choice) =>
-    "apply" in choice ? linkToApplication(choice.apply) : linkToProduct(path, choice.product);
+    "applyFor" in choice ? linkToApplication(choice.applyFor) : linkToProduct(path, choice.product);
   return (
     <Section heading={heading} cream>
       <ul className={classNames(utilities.stack, styles.rows)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldBinding } from "../lib/forms/use-form.ts";
-import { setLastEmail } from "../session/login-email.ts";
+import { setLastEmail } from "../session/last-email.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The e-mail address of a login. What is typed here is filled in on the next password screen. */

@@ -20,7 +20,7 @@ type ProductRowProps = {
 };
 
 export function ProductRow({ level, path, product }: ProductRowProps) {
-  const { id, title, description, icon, cloth, facts, apply, needs } = product;
+  const { id, title, description, icon, cloth, facts, applyFor, needs } = product;
   return (
     // A link to the product leads here without a script, too (`routing/product-card.ts`).
     <ClothCard
@@ -39,8 +39,8 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
             {needs.label}
           </MoreLink>
         )}
-        {apply ? (
-          <MoreLink href={linkToApplication(apply)} label={`${productActions.apply}: ${title}`}>
+        {applyFor ? (
+          <MoreLink href={linkToApplication(applyFor)} label={`${productActions.apply}: ${title}`}>
             {productActions.apply}
           </MoreLink>
         ) : (

@@ -32,7 +32,7 @@ function closeOthersOnOpen(element: HTMLElement | null) {
 
 function hrefOf(link: Question["link"]): string {
   if ("account" in link) return linkToProduct(screens.accountTypes.path, link.account);
-  return "apply" in link ? linkToApplication(link.apply) : linkTo(link.path);
+  return "applyFor" in link ? linkToApplication(link.applyFor) : linkTo(link.path);
 }
 
 export function Faq() {

@@ -50,6 +50,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form);
+  const { id: photoId, error: photoError } = form.field(PHOTO_FIELD);
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {
@@ -74,8 +75,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const apply = () => {
     const answers = form.begin();
     setProgress(NO_PROGRESS);
-    const photoError = photo === null ? PHOTO_REQUIRED : null;
-    const found = applicationErrors(answers, photoError);
+    const found = applicationErrors(answers, photo === null ? PHOTO_REQUIRED : null);
     if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
 
     const earlierMayHaveArrived = draft.mayHaveArrived;
@@ -164,7 +164,9 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             {group === idGroup && (
               <PhotoField
                 {...words.photo}
-                {...form.field(PHOTO_FIELD)}
+                id={photoId}
+                name={PHOTO_FIELD}
+                error={photoError}
                 photo={photo}
                 onChoose={choosePhoto}
               />

@@ -6,7 +6,7 @@ import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { isSignUp, linkToSignUp } from "../../../routing/links.ts";
 import { redirect, useAddress } from "../../../routing/router.ts";
 import { screens } from "../../../screen-table.ts";
-import { lastEmail } from "../../../session/login-email.ts";
+import { lastEmail } from "../../../session/last-email.ts";
 import { readUserJson } from "../../../session/stored-session.ts";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";

@@ -8,7 +8,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
-import { setLastEmail } from "../../../session/login-email.ts";
+import { setLastEmail } from "../../../session/last-email.ts";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";

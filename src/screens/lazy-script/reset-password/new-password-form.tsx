@@ -10,7 +10,7 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
-import { setLastEmail } from "../../../session/login-email.ts";
+import { setLastEmail } from "../../../session/last-email.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";

@@ -1,8 +1,6 @@
-/** The e-mail address that a form fills in for a visitor who logs in or resets the password. */
-import { textOrNull } from "../lib/narrow.ts";
+/** The e-mail address of a visitor who has ticked "Remember me" (spec section 3). */
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import { emailError } from "../rules/validation.ts";
-import { subscribeToVisitor } from "./visitor.ts";
 
 /** A former site may have stored another text, such as `undefined`. */
 export function rememberedEmail(): string | null {
@@ -14,14 +12,3 @@ export function rememberEmail(email: string, remember: boolean): void {
   writeItems({ rememberMe: String(remember), ...(remember && { rememberedEmail: email }) });
   if (!remember) removeItem("rememberedEmail");
 }
-
-/** What this visitor has last typed on a password screen, for the next one. Only in memory. */
-let last = "";
-
-export const lastEmail = () => textOrNull(last);
-
-export function setLastEmail(email: string): void {
-  last = email;
-}
-
-subscribeToVisitor(() => setLastEmail(""));

@@ -1,6 +1,6 @@
 /** The next visit fills in the e-mail address that a visitor let the site remember. */
 import * as assert from "uvu/assert";
-import { rememberedEmail } from "../../../src/session/login-email.ts";
+import { rememberedEmail } from "../../../src/session/remembered-email.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
