@@ -1,10 +1,10 @@
 import "./global-styles.ts";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { findScreen } from "./routing/find-screen.ts";
 import { displayAddress, useAddress, useRouter } from "./routing/router.ts";
-import { goToDestination, setScreenTitle } from "./routing/screen-change.ts";
+import { ScreenSection } from "./routing/screen-section.tsx";
 import { ScreenContent } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -20,26 +20,12 @@ export function App() {
   return (
     <ErrorBoundary fallback={<Failure />}>
       <Frame isForm={row.isForm}>
-        {/* The build prerenders one such section for each screen. */}
-        <section>
-          <ScreenChange screenKey={screenKey} title={row.title} />
+        <ScreenSection screenKey={screenKey} title={row.title}>
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />
           </ErrorBoundary>
-        </section>
+        </ScreenSection>
       </Frame>
     </ErrorBoundary>
   );
-}
-
-/** It stands before the screen, so that its effect runs first (`routing/screen-change.ts`). */
-function ScreenChange({ screenKey, title }: { screenKey: string; title: string }) {
-  const last = useRef(screenKey);
-  useLayoutEffect(() => {
-    setScreenTitle(title);
-    if (last.current === screenKey) return;
-    last.current = screenKey;
-    goToDestination();
-  }, [screenKey, title]);
-  return null;
 }

@@ -2,8 +2,8 @@
  * What happens when another screen is displayed. It begins at its top, or at a product's card.
  * Screen readers learn of it by the title, and by the focus, from which they read on. Layout effects
  * set both, before the paint, since screen readers are silent about what they are reading already:
- * - After a navigation `App` sets the title of the table, and the focus. Its `ScreenChange` stands
- *   before the screen, so its effect runs before those of the screen, which may set another title.
+ * - After a navigation `ScreenSection` sets the title of the table, and the focus. The screen's own
+ *   effects run after that, and may set another title.
  * - A screen that has to load begins with a heading that has `data-loading`. What replaces it gets
  *   the focus (`focusLoadedScreen`), unless the visitor has moved it.
  */
@@ -14,7 +14,7 @@ import { titleOf } from "../lib/page-title.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { goToProduct } from "./product-card.ts";
 
-/** `App` renders the screen in it. */
+/** `ScreenSection` renders it. */
 export const SCREEN_SELECTOR = "main > section";
 
 const findHeading = () => document.querySelector("main h1");
