@@ -55,7 +55,7 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: IMAGES_URL });
 }
 
-/** Replaces the address by the link of the product's card, which is also the card's `id`. */
+/** Replaces the address by the link of the product's card, so that the browser finds the card. */
 function correctProductLink() {
   const link = productLink();
   if (link !== null) history.replaceState(null, "", link);
