@@ -18,7 +18,8 @@ const SIZE_LIMIT_BYTES = 5 * 1024 * 1024;
 // Some phones give no exact type (github.com/delight-im/Android-AdvancedWebView/issues/14).
 const POSSIBLE_TYPES = /^$|^application\/octet-stream$|^image\/(?!svg)/;
 
-const SIGNATURES = [
+/** The types of photos that are sent, each with its first bytes. */
+export const SIGNATURES = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47]],
   ["image/jpeg", [0xff, 0xd8, 0xff]],
 ] as const;
