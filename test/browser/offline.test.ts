@@ -11,7 +11,7 @@ import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { goTo, step, waitForScreen } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
-import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
+import { cachedAddresses, updateButton, waitForController } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, disconnect } = siteSuite("offline", "/bank/");
@@ -22,7 +22,7 @@ const UNCACHED = "/news/stay-safe-online";
 async function openCached(): Promise<Page> {
   // The browser logs failed requests.
   const page = await open({ serviceWorkers: "allow", errorsExpected: true });
-  await waitForServiceWorker(page);
+  await waitForController(page);
   return page;
 }
 

@@ -8,7 +8,7 @@ import { BACKEND_CALLS, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { addressOf, goTo, toast, waitForScreen } from "../helpers/browser-page.ts";
-import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { waitForController } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, printed } = siteSuite("reset token");
@@ -55,7 +55,7 @@ const RESET = "POST /reset-password";
 
 test("a reset token is in the addresses of its calls and nowhere else", async () => {
   const page = await open({ address: "/login", serviceWorkers: "allow", errorsExpected: true });
-  await waitForServiceWorker(page);
+  await waitForController(page);
   const visit = recordVisit(page.context());
   const address = await requestResetLink(page);
   const token = /^\/reset-password\/([^?]{16,})/.exec(address)?.[1] ?? "";

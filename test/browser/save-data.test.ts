@@ -15,7 +15,7 @@ import { compress } from "../../src/tools/server/static-server.ts";
 import { goTo, waitForIdle, waitForScreen, withSaveData } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { INFORMATION_SCREENS } from "../helpers/screens.ts";
-import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { waitForController } from "../helpers/service-worker.ts";
 import { MAP, siteSuite } from "../helpers/site-suite.ts";
 
 const folder = resolve(fromEnvironment("RUN_FOLDER"), "save-data");
@@ -47,7 +47,7 @@ test("a visitor who saves data reads every information screen for at most 25 KB 
 
 test("a cached script runs at once for a visitor who saves data", async () => {
   const page = await open({ serviceWorkers: "allow" });
-  await waitForServiceWorker(page);
+  await waitForController(page);
   await withSaveData(page.context());
   await goTo(page, "/faq");
   await waitForHydration(page);

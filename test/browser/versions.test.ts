@@ -2,11 +2,11 @@
  * The service worker's updates. If they fail, phones stay at an old version, mix the files of two,
  * or lose what a visitor has typed.
  */
-import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { sha256 } from "../../src/build/sha256.ts";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
@@ -29,7 +29,7 @@ import {
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { runNode } from "../helpers/run-program.ts";
-import { cachedAddresses, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
+import { cachedAddresses, updateButton, waitForController } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
@@ -72,12 +72,11 @@ async function scriptPath(name: string): Promise<string> {
 async function breakScript(name: string): Promise<void> {
   const script = await scriptPath(name);
   const worker = join(folder, "service-worker.js");
-  const integrity = (text: string) => createHash("sha256").update(text).digest("base64");
   const text = await readFile(script, "utf8");
   const broken = `throw new Error("It is broken");${text}`;
   await writeFile(script, broken);
   const shell = await readFile(worker, "utf8");
-  await writeFile(worker, replaceEach(shell, { [integrity(text)]: integrity(broken) }));
+  await writeFile(worker, replaceEach(shell, { [sha256(text)]: sha256(broken) }));
 }
 
 /** Waits until the page is one of this version. */
@@ -132,7 +131,7 @@ const checkForUpdate = (page: Page) =>
 async function openFirst(address = "/"): Promise<Page> {
   await publish(FIRST);
   const page = await open({ address, serviceWorkers: "allow", errorsExpected: true });
-  await waitForServiceWorker(page);
+  await waitForController(page);
   return page;
 }
 
@@ -202,7 +201,7 @@ test("a new version that one tab has loaded waits for a tap in another, and for 
   const page = await openFirst();
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, "#/contact-us"));
-  await waitForServiceWorker(other);
+  await waitForController(other);
   await publish(SECOND);
   await checkForUpdate(page);
   await updateButton(other).waitFor();
@@ -300,7 +299,7 @@ test("a visitor of a version whose first script throws gets the host's version w
   await waitForVersion(page, FIRST);
   await waitForHydration(page);
   await waitForScreen(page, screens.login.title);
-  await waitForServiceWorker(page);
+  await waitForController(page);
   assert.is(loads(), 1);
   assert.is(await updateButton(page).count(), 0);
 });

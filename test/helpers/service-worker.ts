@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { frame } from "../../src/content/frame.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
-export async function waitForServiceWorker(page: Page): Promise<void> {
+export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
