@@ -114,10 +114,17 @@ test("a picture of an article isn't enlarged, and the browser chooses its copy f
     assert.equal(await sizes(), [hero, inText], shape);
     const { width } = await boxOf(main(page).getByRole("figure").last().getByRole("img"));
     assert.is(width, Number.parseInt(inText, 10), `the place of the last ${shape} picture`);
-    const choices = main(page).locator("figure img");
     // 46rem are 736 pixels.
-    assert.match(`${await choices.first().getAttribute("sizes")}`, / 46rem,/);
+    for (const shown of await main(page).locator("img").all())
+      assert.match(`${await shown.getAttribute("sizes")}`, / 46rem,/);
   }
+});
+
+test("a phone loads the copy of a small card's picture for the width at which it is shown", async () => {
+  const page = await open({ address: "/news" });
+  const small = cards(page).nth(1).locator("img");
+  const { width } = await boxOf(small);
+  assert.match(`${await small.getAttribute("sizes")}`, ` ${width / 16}rem`);
 });
 
 test.run();
