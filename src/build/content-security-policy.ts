@@ -9,7 +9,7 @@ const originsOf = (...urls: readonly (string | null)[]) => [
 ];
 
 export const notFoundPolicy = (script: string) =>
-  `default-src 'none'; script-src ${hashesOf([script])}; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; script-src ${hashesOf([script]).join(" ")}; base-uri 'none'; form-action 'none'`;
 
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];

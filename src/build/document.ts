@@ -17,9 +17,9 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     inlineScripts.push(text);
     return `<script>${text}</script>`;
   };
-  const style = (text: string, attribute = "") => {
+  const style = (text: string, tag = "<style>") => {
     inlineStyles.push(text);
-    return `<style${attribute}>${text}</style>`;
+    return `${tag}${text}</style>`;
   };
 
   const styles = await styleSheets();
@@ -30,7 +30,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   ];
   const head = [
     ...headTags(),
-    style(styles.sections, ' id="sections"'),
+    style(styles.sections, '<style id="sections">'),
     // `boot/request-script.ts` moves their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
@@ -42,23 +42,25 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     script(await inlineScript("before-hydration")),
     style(styles.rest),
     ...page.others,
-  ].join("");
+  ];
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
-    ["frame", `${page.beforeMain}<main>${page.home}${others}</main>${page.afterMain}`],
+    ["upToHome", `${page.beforeMain}<main>${page.home}`],
+    ["afterHome", `${others.join("")}</main>${page.afterMain}`],
     ["structuredData", structuredData()],
   ]);
   const template = await readFile("index.html", "utf8");
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
-    return value;
-  });
-  await writeFile(join(folder, "index.html"), html);
-  const [upToHome = ""] = html.split(others);
-  return { upToHome, styles: inlineStyles.join("") };
+  const fill = (part: string) =>
+    part.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
+      return value;
+    });
+  await writeFile(join(folder, "index.html"), fill(template));
+  const [upToHome = ""] = template.split("{{afterHome}}");
+  return { upToHome: fill(upToHome), styles: inlineStyles.join("") };
 }
 
 export type DocumentParts = Readonly<Awaited<ReturnType<typeof writeDocument>>>;

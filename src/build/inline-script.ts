@@ -2,6 +2,7 @@ import * as esbuild from "esbuild";
 import { IMAGES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions } from "./browser-options.ts";
+import { siteUrl } from "./metadata.ts";
 
 /** Older browsers can't parse this, so they run no inline script that begins with it. */
 const NEWEST_SYNTAX = String.raw`null?.x??/\p{L}/u;`;
@@ -21,9 +22,7 @@ export async function inlineScript(
       IMAGES_URL: JSON.stringify(IMAGES_URL),
       // A preload can't send a token.
       PRELOADED_QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : null),
-      SITE_PATH: JSON.stringify(
-        new URL(`${settings.siteAddress ?? "https://localhost"}/`).pathname,
-      ),
+      SITE_PATH: JSON.stringify(new URL(siteUrl ?? "https://localhost/").pathname),
     },
   });
   const [script] = outputFiles;

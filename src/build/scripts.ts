@@ -12,24 +12,20 @@ const ENTRIES = {
 };
 
 /** A package without `LICENSE` stops the build. */
-async function readLicences(sources: readonly string[]): Promise<string> {
-  const folders = new Set(
+async function writeLicences(folder: string, sources: readonly string[]): Promise<void> {
+  const packages = new Set(
     sources.flatMap((source) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []),
   );
-  const texts = [...folders].sort().map(async (folder) => {
-    const name = folder.replace(/^.*node_modules\//, "");
-    return `${name}\n\n${await readFile(join(folder, "LICENSE"), "utf8")}`;
+  const texts = [...packages].sort().map(async (path) => {
+    const name = path.replace(/^.*node_modules\//, "");
+    return `${name}\n\n${await readFile(join(path, "LICENSE"), "utf8")}`;
   });
-  return (await Promise.all(texts)).join("\n\n");
+  await writeFile(join(folder, "licences.txt"), (await Promise.all(texts)).join("\n\n"));
 }
 
-export async function writeScripts(folder: string, sourceMaps: boolean) {
-  const options = {
-    ...browserOptions,
-    splitting: true,
-    sourcemap: sourceMaps && "inline",
-    metafile: true,
-  } as const;
+async function bundleScripts(folder: string, sourceMaps: boolean) {
+  const sourcemap = sourceMaps && "inline";
+  const options = { ...browserOptions, splitting: true, sourcemap, metafile: true } as const;
   // Two passes, since minifying would shorten the names of CSS classes, which the document has in
   // full. With one pass and a `transform` of each script, the hashes wouldn't be of what ships, and
   // all scripts would weigh 1.4 KB more.
@@ -54,23 +50,28 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     banner: { js: "//# allFunctionsCalledOnLoad" },
   });
   await rm(bundled, { recursive: true, maxRetries: 3 });
-  const licences = await readLicences(Object.keys(metafile.inputs));
-  await writeFile(join(folder, "licences.txt"), licences);
+  return { ...scripts, sources: Object.keys(metafile.inputs) };
+}
 
-  const outputs = Object.entries(scripts.metafile.outputs);
-  const scriptOf = (entry: keyof typeof ENTRIES) =>
-    outputs.find(([, { entryPoint }]) => entryPoint === `${entry}.js`);
+const urlOf = (path: string) => `assets/${basename(path)}`;
+
+export async function writeScripts(folder: string, sourceMaps: boolean) {
+  const { sources, outputFiles, metafile } = await bundleScripts(folder, sourceMaps);
+  await writeLicences(folder, sources);
+  const scriptOf = (entry: keyof typeof ENTRIES) => {
+    const outputs = Object.entries(metafile.outputs);
+    const output = outputs.find(([, { entryPoint }]) => entryPoint === `${entry}.js`);
+    if (!output) throw new Error(`${entry} has no script`);
+    const [path, { imports }] = output;
+    return { url: urlOf(path), imports };
+  };
   const [main, lazy, react] = [scriptOf("main"), scriptOf("lazy-screens"), scriptOf("react")];
-  if (!main || !lazy || !react) throw new Error("An entry has no script");
-
-  const urlOf = (path: string) => `assets/${basename(path)}`;
-  for (const { path, contents } of scripts.outputFiles)
-    if (basename(path) !== basename(react[0])) await writeFile(join(folder, urlOf(path)), contents);
-
-  const chunks = main[1].imports.flatMap(({ kind, path }) =>
+  for (const { path, contents } of outputFiles)
+    if (urlOf(path) !== react.url) await writeFile(join(folder, urlOf(path)), contents);
+  const chunks = main.imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? urlOf(path) : [],
   );
-  return { main: urlOf(main[0]), chunks, lazy: urlOf(lazy[0]) };
+  return { main: main.url, chunks, lazy: lazy.url };
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;

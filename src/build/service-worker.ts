@@ -23,10 +23,7 @@ export async function writeServiceWorker(
     entryPoints: [
       settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",
     ],
-    define: {
-      SHELL: JSON.stringify(shell),
-      VERSION: JSON.stringify(version),
-    },
+    define: { SHELL: JSON.stringify(shell), VERSION: JSON.stringify(version) },
     outfile: join(folder, "service-worker.js"),
     write: true,
   });
