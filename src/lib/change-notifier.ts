@@ -10,6 +10,7 @@ export function changeNotifier(events: readonly string[] = []) {
   }
 
   function subscribe(listener: () => void): () => void {
+    // The window ignores a listener that it has already.
     for (const type of events) window.addEventListener(type, notify);
     listeners.add(listener);
     return () => listeners.delete(listener);
