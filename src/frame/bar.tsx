@@ -51,7 +51,7 @@ export function Bar({ isForm }: { isForm?: boolean | undefined }) {
         <ButtonLink
           look={isOutlined ? "outline" : "primary"}
           href={openAccountLink}
-          className={styles.account}
+          className={styles.openAccount}
         >
           {barWords.openAccount}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
     <div
       data-needs-next-sibling=""
       data-not-printed=""
-      className={classNames(styles.strip, isFieldUsed && styles.hidden, className)}
+      className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <span>{status ? `${lobbyHeading}:` : firstHours}</span>{" "}
@@ -70,7 +70,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top, isFieldUsed && styles.hidden)}
+      className={classNames(styles.button, styles.top, isFieldUsed && styles.hiddenOnceFieldUsed)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

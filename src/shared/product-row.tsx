@@ -31,7 +31,7 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
       cloth={cloth}
       className={styles.row}
     >
-      <p className={facts ? undefined : styles.wide}>{description}</p>
+      <p className={facts ? undefined : styles.withoutFacts}>{description}</p>
       {facts && <Facts facts={facts} className={styles.facts} />}
       <div className={classNames(utilities.stack, styles.next)}>
         {needs && (

@@ -24,7 +24,7 @@ export function FormWithoutBackend({
       {...rest}
       autoComplete={useAutoComplete()}
       onSubmit={(event) => event.preventDefault()}
-      className={classNames(utilities.stack, styles.unsent, className)}
+      className={classNames(utilities.stack, styles.withoutBackend, className)}
     >
       {children}
       <Button type="submit" look="outline" className={styles.action}>

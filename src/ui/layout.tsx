@@ -31,5 +31,5 @@ export function Section({ heading, cream = false, className, children }: Section
 }
 
 export function VisuallyHidden(props: ComponentProps<"span">) {
-  return <span {...props} className={utilities.unseen} />;
+  return <span {...props} className={utilities.visuallyHidden} />;
 }

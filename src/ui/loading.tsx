@@ -6,7 +6,7 @@ import * as utilities from "./utilities.module.css";
 
 export function LoadingHeading({ children }: { children: string }) {
   return (
-    <h1 data-loading="" className={utilities.unseen}>
+    <h1 data-loading="" className={utilities.visuallyHidden}>
       {children}
     </h1>
   );
@@ -32,7 +32,9 @@ export function Loading({ text, outcome, children }: LoadingProps) {
     <div>
       <p
         role="status"
-        className={isLoaded ? utilities.unseen : classNames(utilities.withIcon, styles.text)}
+        className={
+          isLoaded ? utilities.visuallyHidden : classNames(utilities.withIcon, styles.text)
+        }
       >
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}

@@ -49,13 +49,13 @@ export function ContactUs() {
           ))}
         </div>
       </Section>
-      <div data-not-printed="" className={classNames(utilities.stack, styles.halves)}>
-        <Section heading={form.heading} cream className={styles.left}>
+      <div data-not-printed="" className={classNames(utilities.stack, styles.formAndMap)}>
+        <Section heading={form.heading} cream className={styles.formSection}>
           <p>{sharedWords.formNotConnected}</p>
           <ContactsWithIcons />
           <ContactForm />
         </Section>
-        <Section heading={map.heading} className={styles.right}>
+        <Section heading={map.heading} className={styles.mapSection}>
           <OfficeMap />
         </Section>
       </div>
@@ -115,7 +115,7 @@ function OfficeMap() {
       // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
       // page, whose search and login need to run outside the sandbox.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className={utilities.covering}
+      className={classNames(utilities.covering, styles.frame)}
     />
   );
   return (

@@ -64,16 +64,16 @@ function Description({ children }: { children: string }) {
     <div className={classNames(utilities.stack, styles.description)}>
       <details data-needs-next-sibling="" data-not-printed="" className={styles.more}>
         <TextSummary>
-          <span className={styles.closed}>{ourTeam.readMore}</span>
-          <span className={styles.open}>{ourTeam.readLess}</span>
+          <span className={styles.whenClosed}>{ourTeam.readMore}</span>
+          <span className={styles.whenOpen}>{ourTeam.readLess}</span>
         </TextSummary>
       </details>
       <p className={styles.text}>
         {children.slice(0, end)}
-        <span data-not-printed="" className={styles.closed}>
+        <span data-not-printed="" className={styles.whenClosed}>
           …
         </span>
-        <span className={styles.open}>{children.slice(end)}</span>
+        <span className={styles.whenOpen}>{children.slice(end)}</span>
       </p>
     </div>
   );

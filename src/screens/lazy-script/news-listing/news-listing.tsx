@@ -130,7 +130,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
         sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact(index) ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
-        fallback={<Cloth pattern={patternOf(slug)} className={styles.strip} />}
+        fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
       />
       <div className={styles.words}>
         {date && (
