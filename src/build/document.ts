@@ -4,12 +4,12 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { Page } from "./prerender.tsx";
+import type { PrerenderedPage } from "./prerender.tsx";
 import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
 /** @returns the parts that the build weighs. */
-export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
+export async function writeDocument(folder: string, page: PrerenderedPage, scripts: Scripts) {
   // The policy allows exactly the texts that are collected here.
   const inlineScripts: string[] = [];
   const inlineStyles: string[] = [];

@@ -51,4 +51,4 @@ export async function prerenderPage() {
   };
 }
 
-export type Page = Readonly<Awaited<ReturnType<typeof prerenderPage>>>;
+export type PrerenderedPage = Readonly<Awaited<ReturnType<typeof prerenderPage>>>;
