@@ -29,10 +29,10 @@ const NEED_NO_SITE = /^test\/(commands|engines)\//;
 /** These take minutes, or need programs that few machines have. */
 const ONLY_WITH_ALL = /^test\/(commands|engines|hosts)\//;
 /** A shell completes a path as `./test/unit` or `.\test\unit`. */
-const words = process.argv.slice(2).map((word) => withSlashes(normalize(word)));
+const args = process.argv.slice(2).map((arg) => withSlashes(normalize(arg)));
 const isCi = process.env.CI === "true";
-const names = words.filter((word) => word !== "all");
-const isAll = isCi || names.length < words.length;
+const names = args.filter((arg) => arg !== "all");
+const isAll = isCi || names.length < args.length;
 
 const NONE: Result = { passed: 0, failed: 0, skipped: 0, printed: "" };
 const results: (Result & { readonly name: string })[] = [];

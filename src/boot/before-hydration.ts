@@ -45,6 +45,8 @@ function showAddress() {
 }
 
 function requestScreenResources() {
+  // Earlier requests would delay the document.
+  if (document.readyState === "loading") return;
   if (!isScriptRequested() && !isScriptWaiting()) return;
   const { name, row, params } = findAddressedScreen();
   if (row.isLazy) preloadLazyScript();
@@ -91,7 +93,6 @@ if (top === self) {
   showAddress();
   correctProductLink();
   controlScrollRestoration();
-  // After the document has arrived, since earlier requests would delay it.
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("click", markPress, true);

@@ -19,7 +19,7 @@ export const browserOptions = {
   // The oldest browsers in which every screen works.
   target: ["chrome80", "firefox78", "safari14"],
   // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`
-  // (crbug.com/42201552), of which the site has none (`browser-options.test.ts`).
+  // (crbug.com/42201552), which no module of the site has (`browser-options.test.ts`).
   supported: { destructuring: true, "optional-chain": true },
   define: { "process.env.NODE_ENV": '"production"' },
   plugins: [settingsPlugin],

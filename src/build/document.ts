@@ -52,6 +52,8 @@ export async function writeDocument(folder: string, page: PrerenderedPage, scrip
     ["structuredData", structuredData()],
   ]);
   const template = await readFile("index.html", "utf8");
+  for (const name of values.keys())
+    if (!template.includes(`{{${name}}}`)) throw new Error(`index.html has no {{${name}}}`);
   const fill = (part: string) =>
     part.replace(/\{\{(\w+)\}\}/g, (_, name) => {
       const value = values.get(name);

@@ -10,8 +10,8 @@ export async function hostResponds(): Promise<boolean> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };
     const { status } = await withTimeout(fetch(window.location.href, init), HOST_TIMEOUT_MS);
-    // Some hosts refuse `HEAD`.
-    return status < 500;
+    // Some hosts refuse `HEAD`, by the standard with 501.
+    return status < 500 || status === 501;
   } catch {
     return false;
   }

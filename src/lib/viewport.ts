@@ -12,10 +12,10 @@ function observe(element: Element | null, report: (isWithin: boolean) => void, r
   return () => observer.disconnect();
 }
 
-export function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [isOnScreen, setIsOnScreen] = useState(true);
-  useEffect(() => observe(element.current, setIsOnScreen), [element]);
-  return isOnScreen;
+export function useInViewport(element: RefObject<Element | null>): boolean {
+  const [isInViewport, setIsInViewport] = useState(true);
+  useEffect(() => observe(element.current, setIsInViewport), [element]);
+  return isInViewport;
 }
 
 /** Whether the element was ever within a viewport's height of the viewport, or was printed. */

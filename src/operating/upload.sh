@@ -31,7 +31,7 @@ send() {
   shift
   rclone copy --ignore-times --header-upload "Cache-Control: $lifetime" "$@"
 }
-# All files of assets/ are scripts. What an operator adds to static/ belongs into no folder of that name.
+# All files of assets/ are scripts. What an operator adds to static/ belongs in no folder of that name.
 script="--header-upload Content-Type:text/javascript"
 
 send "public, max-age=31536000, immutable" $gzip $script "$upload/assets" "$store/assets"

@@ -19,7 +19,7 @@ export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
   const row: ScreenRow = screens[name];
   const value = row.keyParameter && queryValue(query, row.keyParameter);
-  /** It differs between screens, articles and pages of the news. */
+  /** It differs between screens, articles, pages of the news and reset links. */
   const key = JSON.stringify([name, params, value]);
   return { name, row, params, key };
 }

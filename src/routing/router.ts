@@ -7,6 +7,7 @@ import { goToDestination } from "./screen-change.ts";
 
 const { subscribe, notify } = changeNotifier();
 
+/** The address has another one while the visitor is asked, and after `replaceAddress`. */
 let displayedHash = "";
 
 /** Call it before the first screen is rendered, too. */

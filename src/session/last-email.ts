@@ -1,6 +1,6 @@
 /**
- * The e-mail address that this visitor has last typed on a password screen, for the next such
- * screen. It lasts as long as the page.
+ * The e-mail address that this visitor has last typed on a password screen, or whose password was
+ * reset, for the next such screen. It lasts as long as the page.
  */
 import { textOrNull } from "../lib/narrow.ts";
 

@@ -49,9 +49,9 @@ async function readEnvFile() {
   }
 }
 
-const words = process.argv.slice(2);
-const isWithEnv = words[0] === "--with-env";
-const [program = "", ...args] = isWithEnv ? words.slice(1) : words;
+const given = process.argv.slice(2);
+const isWithEnv = given[0] === "--with-env";
+const [program = "", ...args] = isWithEnv ? given.slice(1) : given;
 if (isWithEnv && existsSync(".env")) await readEnvFile();
 const script = await bundle(program);
 process.argv = [process.execPath, script, ...args];

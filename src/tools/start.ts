@@ -86,7 +86,7 @@ await startOn(PORT, (port) =>
   startStaticServer({
     folder: FOLDER,
     port,
-    ...(development && { page: (html) => withReloads(html, RELOADS) }),
+    ...(development && { changeDocument: (html) => withReloads(html, RELOADS) }),
   }),
 );
 await startOn(PORT + 1, (port) => startFakeContentStore({ port }));

@@ -4,7 +4,7 @@ import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 
-/** It leaves out white space, except U+FEFF. U+2800 is the empty Braille pattern. */
+/** It doesn't match white space, except U+FEFF. U+2800 is the empty Braille pattern. */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;

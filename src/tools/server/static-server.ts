@@ -31,18 +31,19 @@ async function notFoundResponse(folder: string): Promise<HttpResponse> {
 
 /**
  * Serves a folder as a good host does, with the copies that `compress` has made. `base` begins and
- * ends with a slash. `page` may change `index.html` before it is sent.
+ * ends with a slash. `changeDocument` gets the text of
+ * `index.html` before it is sent.
  */
 export function startStaticServer({
   folder,
   port,
   base = "/",
-  page = (html) => html,
+  changeDocument = (html) => html,
 }: {
   folder: string;
   port: number;
   base?: string;
-  page?: (html: string) => string;
+  changeDocument?: (html: string) => string;
 }): Promise<Service> {
   return serve({
     port,
@@ -58,7 +59,7 @@ export function startStaticServer({
       if (contents === null) return notFoundResponse(folder);
       const acceptsBrotli = /\bbr\b/.test(`${sent["accept-encoding"]}`);
       const copy = acceptsBrotli ? await readFile(`${path}.br`).catch(() => null) : null;
-      const body = copy ?? (name === "index.html" ? page(`${contents}`) : contents);
+      const body = copy ?? (name === "index.html" ? changeDocument(`${contents}`) : contents);
 
       const etag = `"${sha256(body)}"`;
       const headers = {

@@ -12,10 +12,17 @@ test.after.each(() => {
   reconnect();
 });
 
-test("a page is reloaded although its host refuses HEAD", async () => {
-  respondWith(async () => new Response(null, { status: 405 }));
-  assert.is(await hostResponds(), true);
-});
+for (const [status, responds] of [
+  [405, true],
+  [500, false],
+  [501, true],
+  [503, false],
+] as const) {
+  test(`a page is ${responds ? "" : "not "}reloaded if its host responds to HEAD with ${status}`, async () => {
+    respondWith(async () => new Response(null, { status }));
+    assert.is(await hostResponds(), responds);
+  });
+}
 
 test("a page isn't reloaded without a network", async () => {
   respondWith(() => Promise.reject(new TypeError("Failed to fetch")));

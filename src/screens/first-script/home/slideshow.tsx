@@ -5,7 +5,7 @@ import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
-import { useOnScreen } from "../../../lib/viewport.ts";
+import { useInViewport } from "../../../lib/viewport.ts";
 import { screens } from "../../../screen-table.ts";
 import { useOpenAccountLink } from "../../../shared/use-open-account-link.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
@@ -29,14 +29,14 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   const [isStopped, setIsStopped] = useState(false);
   // What a press has done. Screen readers say nothing of slides that advance by themselves.
   const [announcement, setAnnouncement] = useState("");
-  const isOnScreen = useOnScreen(hero);
+  const isInViewport = useInViewport(hero);
   const isPageHidden = usePageHidden();
   const prefersReducedMotion = useReducedMotion();
   const isRunning = !(
     isStopped ||
     isInteracting ||
     isPageHidden ||
-    !isOnScreen ||
+    !isInViewport ||
     prefersReducedMotion
   );
 

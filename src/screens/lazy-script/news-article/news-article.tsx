@@ -28,7 +28,7 @@ import { ShareButton } from "./share-button.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
-const useBackLink = () => linkToNews(newsPageOf(useAddress()));
+const useBackHref = () => linkToNews(newsPageOf(useAddress()));
 
 export function NewsArticle({ slug }: ScreenParams) {
   // The owner has words for a missing slug (spec section 8), though every path here has one.
@@ -76,7 +76,7 @@ function ArticleLoader({ slug }: { slug: string }) {
 type NoArticleProps = Omit<ComponentProps<typeof MissingContent>, "href" | "label">;
 
 const NoArticle = (props: NoArticleProps) => (
-  <MissingContent {...props} href={useBackLink()} label={sharedWords.backToNews} />
+  <MissingContent {...props} href={useBackHref()} label={sharedWords.backToNews} />
 );
 
 function FoundArticle({ slug, article }: { slug: string; article: Article }) {
@@ -85,7 +85,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
 
   useScreenAnnouncement(title);
   const backLink = (
-    <TextLink href={useBackLink()} data-not-printed="">
+    <TextLink href={useBackHref()} data-not-printed="">
       <Icon shape={icons.arrowLeft} />
       {sharedWords.backToNews}
     </TextLink>
