@@ -109,7 +109,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 
   function readOrExample<Value>(name: string, parse: Parse<Value>, example: string): Value {
-    if (!environment[name]?.trim()) placeholders.push(name);
+    // An operator may have copied the example.
+    if ([undefined, "", example].includes(environment[name]?.trim())) placeholders.push(name);
     return read(name, parse, example);
   }
 

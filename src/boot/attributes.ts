@@ -16,7 +16,7 @@ type ScriptState =
   | "requested"
   /** It runs, and waits for the rest of the document, or for the lazy script. */
   | "waiting"
-  /** React has hydrated the page. Other programs, such as `npm run shots`, wait for this name. */
+  /** React controls the page. Other programs, such as `npm run shots`, wait for this name. */
   | "ready";
 
 export const isScriptRequested = () => root.dataset.script === "requested";
@@ -28,7 +28,7 @@ export function setScriptState(state: ScriptState): void {
   else root.dataset.script = state;
 }
 
-/** Set by `request-script.ts` and `markFailed` before hydration, for the style sheet. */
+/** Set by `request-script.ts` and `markFailed` before hydration, for the style sheet and `hasFailed`. */
 export const offerReload = () => root.toggleAttribute("data-offers-reload", !isHydrated());
 
 /** Called by `recovery.ts` and `main.tsx`, unless React controls the page. */

@@ -33,10 +33,10 @@ function hydrate() {
     } else section.remove();
   }
   const pressed = pressedButton();
-  setScriptState("ready");
   watchVisitor();
   displayAddress();
   hydrateRoot(root, <App />);
+  setScriptState("ready");
 
   // React completes hydration before it handles a click.
   pressed?.click();

@@ -22,6 +22,8 @@ const LINKS_WITH_QUERY: Partial<Record<ScreenName, readonly string[]>> = {
  * it without a script (`boot/sections.css`).
  */
 function sectionOf(path: string): string {
+  // A parameter has its own name as its value, such as `:slug`. A lazy screen is rendered as it
+  // loads, which is the same for each value.
   const { name, row, params } = findScreen(parseAddress(path));
   return renderToString(
     <ToastProvider>

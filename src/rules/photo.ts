@@ -1,5 +1,4 @@
 /** The rules for the photo of an ID card (spec section 5). */
-
 import { shrinkPhoto } from "../lib/shrink-photo.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 

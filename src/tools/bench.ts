@@ -6,6 +6,7 @@
 import { resolve } from "node:path";
 import type { Browser } from "playwright-core";
 import { refuse } from "../build/refuse.js";
+import { screens } from "../screen-table.ts";
 import { changeScreens, load } from "./bench/phone.ts";
 import { INFORMATION_PATHS } from "./browser/information-screens.ts";
 import { launchInstalled } from "./browser/launch.ts";
@@ -30,7 +31,7 @@ async function attempt(part: string, measure: () => Promise<void>): Promise<void
   });
 }
 
-const linked = [...INFORMATION_PATHS.slice(1), "/login", "/news"];
+const linked = [...INFORMATION_PATHS.slice(1), screens.login.path, screens.news.path];
 const visits = [
   { name: "Home", hash: "" },
   ...[...linked, "/news/stay-safe-online"].map((path) => ({ name: path, hash: `#${path}` })),

@@ -88,6 +88,13 @@ export function assertContract(
   assert.equal(schemaErrors(media?.schema, body), [], `${found.id} ${status}`);
 }
 
+/** The contract describes a file as a text. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get("content-type") === "application/json") return request.json();
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(fields.map(([name, value]) => [name, `${value}`]));
+}
+
 /** What is wrong with a request of the site. */
 export async function requestErrors(found: FoundOperation, request: Request): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
@@ -106,7 +113,7 @@ export async function requestErrors(found: FoundOperation, request: Request): Pr
   const [[type = "", media] = []] = Object.entries(requestBody?.content ?? {});
   const sent = request.headers.get("content-type") ?? "";
   if (!sent.startsWith(type)) return [...wrong, `has the type ${sent}`];
-  if (type === "application/json") wrong.push(...schemaErrors(media?.schema, await request.json()));
+  if (requestBody) wrong.push(...schemaErrors(media?.schema, await bodyOf(request)));
   return wrong;
 }
 

@@ -47,9 +47,10 @@ test("without settings, the site has obvious placeholders for the institution's 
   );
 });
 
-test("blank settings and unknown variables change nothing", () => {
+test("blank settings, copied examples and unknown variables change nothing", () => {
   const blank = { COMPANY_NAME: " ", CONTENT_API: "", CONTENT_TOKEN: "\t", MANAGER_NAME: "\n" };
-  const { values, placeholders, problems } = read({ ...blank, company_name: "A", PATH: "B" });
+  const others = { CHAT_PHONE: "+231 000 000 000", company_name: "A", PATH: "B" };
+  const { values, placeholders, problems } = read({ ...blank, ...others });
   assert.equal([values, placeholders, problems], [unset.values, unset.placeholders, []]);
 });
 

@@ -31,8 +31,7 @@ async function notFoundResponse(folder: string): Promise<HttpResponse> {
 
 /**
  * Serves a folder as a good host does, with the copies that `compress` has made. `base` begins and
- * ends with a slash. `changeDocument` gets the text of
- * `index.html` before it is sent.
+ * ends with a slash. `changeDocument` may change the text of `index.html` before it is sent.
  */
 export function startStaticServer({
   folder,

@@ -50,7 +50,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       company.name,
       `${receipt.shared}: ${answers.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
-      `${answers.idType} ${mask(answers.idNumber)}`,
+      `${answers.idType}: ${mask(answers.idNumber)}`,
       `${receipt.contact}: ${contacts.join(", ")}`,
     ].join("\n");
     return share({ title: receipt.shared, text: summary }, summary, () =>
