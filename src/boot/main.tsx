@@ -18,6 +18,9 @@ import {
 } from "./attributes.ts";
 
 function hydrate() {
+  // Before the document is changed, since a page that fails to start needs all of it.
+  watchVisitor();
+  displayAddress();
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
   // React listens to clicks on it (github.com/facebook/react/issues/20895).
   const root = document.getElementById("root");
@@ -33,8 +36,6 @@ function hydrate() {
     } else section.remove();
   }
   const pressed = pressedButton();
-  watchVisitor();
-  displayAddress();
   hydrateRoot(root, <App />);
   setScriptState("ready");
 
