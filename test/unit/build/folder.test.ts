@@ -68,7 +68,7 @@ test("a replacement that is interrupted leaves the last page and its scripts", a
   assert.equal(await filesIn(last), [BUILD_MARK, "file", "index.html", "new.js", "old.js"]);
 });
 
-test("a build replaces the files of the last build, and keeps what belongs to Git, and a link to the folder", async () => {
+test("a build replaces the files of the last one, and leaves what belongs to Git and a link to the folder", async () => {
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
   const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);
   const live = join(folders, "live");

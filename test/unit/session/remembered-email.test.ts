@@ -4,7 +4,7 @@ import { rememberedEmail } from "../../../src/session/remembered-email.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
-const test = domSuite("login e-mail");
+const test = domSuite("remembered e-mail");
 
 for (const [what, items, email] of [
   ["an address to forget", { rememberedEmail: "a@b.lr", rememberMe: "false" }, null],

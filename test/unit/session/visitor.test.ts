@@ -1,3 +1,4 @@
+/** The next visitor of a phone sees nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { startSession } from "../../../src/session/session.ts";
