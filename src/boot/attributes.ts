@@ -2,7 +2,8 @@
  * The attributes that tell each script and style sheet of a page's start what the others have done.
  * `attributes.css` reads them, too. Those that components set:
  * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
- *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`.
+ *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`. Its texts have
+ *   `data-note`: "failed" without a script, or "late".
  * - `data-for-logged-out`: not shown to a logged-in visitor.
  * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  */

@@ -4,22 +4,16 @@
  * cache a failed import (github.com/whatwg/html/issues/6768).
  */
 import { reloadButton } from "../content/frame.ts";
-import { NO_NETWORK } from "../content/shared-words.ts";
-import { hostResponds } from "../lib/reload.ts";
+import { findHostFailure, type HostFailure, reloadWithoutWorker } from "../lib/reload.ts";
 import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
-async function reloadWithoutWorker(): Promise<boolean> {
-  if (!(await hostResponds())) return false;
+async function reload(): Promise<HostFailure | null> {
+  const failure = await findHostFailure();
   // The script may have arrived meanwhile.
-  if (isHydrated()) return true;
-  // The service worker would serve a broken version again. The reloaded page registers one.
-  const registration = navigator.serviceWorker?.getRegistration();
-  // This fails where site data is blocked, but then there is no worker.
-  await registration?.then((worker) => worker?.unregister()).catch(() => {});
-  location.reload();
-  return true;
+  if (failure === null && !isHydrated()) await reloadWithoutWorker();
+  return failure;
 }
 
 function onScript(event: Event) {
@@ -32,7 +26,7 @@ function onScript(event: Event) {
 }
 
 function onHashChange() {
-  if (hasFailed()) reloadWithoutWorker();
+  if (hasFailed()) reload();
 }
 
 async function onClick({ target }: Event) {
@@ -40,7 +34,8 @@ async function onClick({ target }: Event) {
   const status = button?.closest("[data-without-script]")?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = reloadButton.busy;
-  if (!(await reloadWithoutWorker())) status.textContent = NO_NETWORK;
+  const failure = await reload();
+  if (failure !== null) status.textContent = reloadButton.failed[failure];
 }
 
 export function recoverFromFailures(): void {

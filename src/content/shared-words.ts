@@ -12,3 +12,6 @@ export const sharedWords = {
  * sign-up shows it for any `NetworkError`.
  */
 export const NO_NETWORK = "Network error. Please check your connection and try again.";
+
+/** The message if the backend, or the host after a press on "Load again", has failed. */
+export const SERVER_ERROR = "Server error. Please try again later.";

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ToastProvider } from "../lib/toasts.tsx";
-import { NewVersion } from "../offline/new-version.tsx";
 import { Bar, SkipButton } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
@@ -14,7 +13,6 @@ export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { child
       <main>{children}</main>
       <Footer />
       <ToastRegion />
-      <NewVersion />
     </ToastProvider>
   );
 }

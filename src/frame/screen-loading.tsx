@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import { lateScript } from "../content/frame.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
+import { ContactsWithIcons } from "../shared/contacts.tsx";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
-import { Failure } from "./failure.tsx";
+import { ReloadButton } from "./reload-button.tsx";
+import * as utilities from "../ui/utilities.module.css";
 
 /** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title, text }: { title: string; text: string }) {
@@ -11,11 +14,17 @@ export function ScreenLoading({ title, text }: { title: string; text: string }) 
     const timer = setTimeout(() => setIsLate(true), OFFER_RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) return <Failure />;
   return (
-    <Container spaced>
+    <Container spaced className={utilities.stack}>
       <LoadingHeading>{title}</LoadingHeading>
-      <Loading text={text} />
+      <Loading text={isLate ? lateScript.text : text} />
+      {isLate && (
+        <>
+          <p>{lateScript.instead}</p>
+          <ContactsWithIcons />
+          <ReloadButton look="outline" />
+        </>
+      )}
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { reloadButton, withoutScript } from "../content/frame.ts";
+import { lateScript, reloadButton, withoutScript } from "../content/frame.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { ClothPage } from "../ui/cloth-page.tsx";
 
@@ -17,10 +17,12 @@ export function WithoutScript({ title, links = [] }: WithoutScriptProps) {
         <span key={link} id={link.slice(1)} />
       ))}
       <ClothPage title={title} cloth="check">
-        <p>{withoutScript.text}</p>
-        <p>{withoutScript.instead}</p>
+        <p data-note="failed">{withoutScript.text}</p>
+        <p data-note="failed">{withoutScript.instead}</p>
+        <p data-note="late">{lateScript.text}</p>
+        <p data-note="late">{lateScript.instead}</p>
         <ButtonRow>
-          <Button look="primary" data-load-again="">
+          <Button look="outline" data-load-again="">
             {reloadButton.action}
           </Button>
           {company.contactsFor().map(({ label, href }) => (

@@ -5,20 +5,28 @@ export const OFFER_RELOAD_AFTER_MS = 20_000;
 
 const HOST_TIMEOUT_MS = 10_000;
 
-/** Check this before a reload, since the browser's error page would replace a readable one. */
-export async function hostResponds(): Promise<boolean> {
+/** Why the host wouldn't send the page again. */
+export type HostFailure = "noResponse" | "serverError";
+
+/**
+ * Null if the host responds. Check this before a reload, since the browser's error page would
+ * replace a readable one.
+ */
+export async function findHostFailure(): Promise<HostFailure | null> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };
     const { status } = await withTimeout(fetch(window.location.href, init), HOST_TIMEOUT_MS);
     // Some hosts refuse `HEAD`, by the standard with 501.
-    return status < 500 || status === 501;
+    return status < 500 || status === 501 ? null : "serverError";
   } catch {
-    return false;
+    return "noResponse";
   }
 }
 
-export async function reloadPage(): Promise<boolean> {
-  const responds = await hostResponds();
-  if (responds) window.location.reload();
-  return responds;
+/** The service worker may have cached a broken version. The reloaded page registers one again. */
+export async function reloadWithoutWorker(): Promise<void> {
+  const registration = navigator.serviceWorker?.getRegistration();
+  // This fails where site data is blocked, but then there is no worker.
+  await registration?.then((worker) => worker?.unregister()).catch(() => {});
+  window.location.reload();
 }

@@ -1,6 +1,3 @@
-/** The message with which a page tells the waiting version to become active. */
-export const ACTIVATE = "activate";
-
 /**
  * An origin may have several sites, each in a folder. Without the space at the end, the prefix
  * would also match the caches of a site in a subfolder.

@@ -1,5 +1,5 @@
 /** Caches the site's own files, so that it loads at once and without a network. */
-import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
+import { cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,16 +29,15 @@ async function install(): Promise<void> {
 }
 
 self.addEventListener("install", (event) => {
+  // Open pages go on with the scripts that they have. Each page that is opened or reloaded from then
+  // on is of this version.
+  self.skipWaiting();
   event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
-  // A page that isn't controlled gets no `controllerchange` when it accepts the next version.
+  // The page that has registered the first version is cached, too.
   event.waitUntil(deleteCaches(prefix, [cacheName]).then(() => self.clients.claim()));
-});
-
-self.addEventListener("message", ({ data }) => {
-  if (data === ACTIVATE) self.skipWaiting();
 });
 
 self.addEventListener("fetch", (event) => {

@@ -1,5 +1,5 @@
 /** The messages for failed calls (spec section 8). */
-import { NO_NETWORK } from "../content/shared-words.ts";
+import { NO_NETWORK, SERVER_ERROR } from "../content/shared-words.ts";
 import type { FormErrors } from "../lib/forms/values-and-errors.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
@@ -44,7 +44,7 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
 
   const { status } = error;
   if (status === 409) return { ...onEmail("Email already exists"), isTaken: true };
-  if (status >= 500) return inBanner("Server error. Please try again later.");
+  if (status >= 500) return inBanner(SERVER_ERROR);
   const isRefused = status === 400 || status === 401;
   if (isRefused && mode === "login")
     return {

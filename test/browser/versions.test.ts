@@ -7,13 +7,13 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sha256 } from "../../src/build/sha256.ts";
-import { askUs } from "../../src/content/ask-us.ts";
+import { application } from "../../src/content/application.ts";
 import * as company from "../../src/content/company.ts";
 import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
-import { NO_NETWORK } from "../../src/content/shared-words.ts";
-import { slideshow } from "../../src/content/slides.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
+import { BACKEND_CALLS } from "../../src/tools/browser/calls.ts";
+import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { buildArgs, settingsOf } from "../../src/tools/helpers/build-site.ts";
 import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
@@ -24,12 +24,13 @@ import {
   countLoads,
   footerLink,
   goTo,
+  holdRequests,
   waitForIdle,
   waitForScreen,
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { runNode } from "../helpers/run-program.ts";
-import { cachedAddresses, updateButton, waitForController } from "../helpers/service-worker.ts";
+import { cachedAddresses, waitForController } from "../helpers/service-worker.ts";
 import { type StartServer, siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
@@ -110,22 +111,26 @@ const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder,
 
 await Promise.all([build(SECOND), build(GONE, { SERVICE_WORKER: "off" })]);
 
-/** Makes the browser check for a new version. @returns its state: "installed" or "redundant". */
+/**
+ * Makes the browser look for a new version. @returns "activated" once the newest one is active, or
+ * "redundant" if it can't be installed.
+ */
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const outcome = new Promise<string>((resolve) => {
-      const watchInstalling = () => {
-        const worker = registration.installing;
-        worker?.addEventListener("statechange", () => resolve(worker.state));
-      };
-      registration.onupdatefound = watchInstalling;
-      // The browser may have found it by itself, since a page was opened.
-      watchInstalling();
-    });
     await registration.update();
-    return registration.waiting?.state ?? outcome;
+    // None if the browser has found it by itself, since a page was opened.
+    const worker = registration.installing ?? registration.waiting;
+    while (worker && worker.state !== "activated" && worker.state !== "redundant")
+      await new Promise((change) => worker.addEventListener("statechange", change, { once: true }));
+    return worker?.state ?? "activated";
   });
+
+/** Publishes a version, and waits until it is active. */
+async function release(version: string, page: Page): Promise<void> {
+  await publish(version);
+  assert.is(await checkForUpdate(page), "activated");
+}
 
 /** A page whose service worker has installed the first version. */
 async function openFirst(address = "/"): Promise<Page> {
@@ -135,25 +140,43 @@ async function openFirst(address = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits for a tap and for an empty form", async () => {
-  const page = await openFirst("/contact-us");
-  await publish(SECOND);
-  assert.is(await checkForUpdate(page), "installed");
-  await page.reload();
+test("a release changes nothing on an open page: not a filled-in form, nor an upload or its receipt", async () => {
+  const page = await openFirst("/accounts");
   const loads = countLoads(page);
-  await updateButton(page).waitFor();
-  await page.getByLabel("Message").pressSequentially("Good morning");
-  assert.is(await updateButton(page).count(), 0);
-  await waitForVersion(page, FIRST);
-  assert.is(loads(), 0);
+  const main = page.getByRole("main");
+  const fields = main.locator("input:not([type=file]), select");
+  const values = () =>
+    fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value).join());
+  await fillApplication(page);
+  const entered = await values();
+  await release(SECOND, page);
+  assert.is(await values(), entered);
 
-  await page.getByLabel("Message").clear();
-  await updateButton(page).tap();
-  await waitForVersion(page, SECOND);
-  await waitForScreen(page, "Contact Us");
-  await waitForIdle(page);
-  assert.is(loads(), 1);
-  assert.is(await updateButton(page).count(), 0);
+  const { hold, release: respond } = holdRequests(BACKEND_CALLS);
+  await hold(page.context());
+  await button(page, application.submit).tap();
+  await page.getByRole("progressbar").waitFor();
+  await release(FIRST, page);
+  await page.getByRole("progressbar").waitFor();
+  respond();
+  await page.getByRole("heading", { name: application.done }).waitFor();
+
+  const receipt = await main.innerText();
+  await release(SECOND, page);
+  assert.is(await main.innerText(), receipt);
+  assert.is(loads(), 0);
+});
+
+test("after a release, one reload of any tab shows the new version", async () => {
+  const page = await openFirst();
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  for (const tab of tabs.slice(1)) await tab.goto(page.url());
+  await release(SECOND, page);
+  for (const tab of tabs) {
+    await waitForVersion(tab, FIRST);
+    await tab.reload();
+    await waitForVersion(tab, SECOND);
+  }
 });
 
 test("a new version deletes the caches of former ones, and opens offline", async () => {
@@ -166,14 +189,9 @@ test("a new version deletes the caches of former ones, and opens offline", async
     // Former versions cached the news, too.
     [`${prefix}queries`, `${prefix}pictures`, "another app"],
   );
-  await publish(SECOND);
-  await checkForUpdate(page);
-  await updateButton(page).tap();
-  await waitForVersion(page, SECOND);
-  const names = async () => (await page.evaluate(() => caches.keys())).sort();
-  await waitUntil(async () => (await names()).length === 2, "the former caches to be deleted");
-  const [app, shell] = await names();
-  assert.is(app, "another app");
+  await release(SECOND, page);
+  const [app, shell, ...others] = (await page.evaluate(() => caches.keys())).sort();
+  assert.equal([app, others], ["another app", []]);
   assert.match(shell ?? "", `${prefix}shell `);
   await disconnect();
   await goTo(page, "/news");
@@ -181,70 +199,17 @@ test("a new version deletes the caches of former ones, and opens offline", async
   await waitForVersion(page, SECOND);
 });
 
-test("the offer of a new version is announced, and covers no control", async () => {
-  const page = await openFirst();
-  await publish(SECOND);
-  await checkForUpdate(page);
-  // Orca announces no region that has only a button.
-  const announced = page.locator("[aria-live=polite]").filter({ has: updateButton(page) });
-  await announced.getByText(frame.newVersion.text).waitFor();
-  // A trial fails if another element would get the tap.
-  for (const control of await page
-    .getByRole("region", { name: slideshow.label })
-    .getByRole("button")
-    .all())
-    await control.tap({ trial: true });
-  await page.getByRole("link", { name: askUs.chatWithUs }).tap({ trial: true });
-});
-
-test("a new version that one tab has loaded waits for a tap in another, and for the network", async () => {
-  const page = await openFirst();
-  const other = await page.context().newPage();
-  await other.goto(page.url().replace(/#.*/, "#/contact-us"));
-  await waitForController(other);
-  await publish(SECOND);
-  await checkForUpdate(page);
-  await updateButton(other).waitFor();
-  await other.getByLabel("Message").fill("Good morning");
-  const loads = countLoads(other);
-  const controllerChange = await other.evaluateHandle(() => ({
-    promise: new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", resolve);
-    }),
-  }));
-  await updateButton(page).tap();
-  await waitForVersion(page, SECOND);
-  await controllerChange.evaluate(({ promise }) => promise.then(() => {}));
-  assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
-  assert.is(loads(), 0);
-  await other.getByLabel("Message").clear();
-  await disconnect();
-  await updateButton(other).tap();
-  const failure = other.getByText(NO_NETWORK);
-  const former = await failure.elementHandle();
-  await updateButton(other).tap();
-  // Each failure is a new text, since the same one isn't announced again.
-  await other.waitForFunction((former) => !former?.isConnected, former);
-  await failure.waitFor();
-  assert.is(loads(), 0);
-  await reconnect();
-  await updateButton(other).tap();
-  await waitForVersion(other, SECOND);
-});
-
 const scriptsOf = (version: string) => readdir(join(folderOf(version), "assets"));
 
 test("after a release a phone fetches each file that differs once, and no others", async () => {
   const page = await openFirst();
-  await publish(SECOND);
   requested.length = 0;
-  assert.is(await checkForUpdate(page), "installed");
-  await updateButton(page).waitFor();
+  await release(SECOND, page);
   const before = await scriptsOf(FIRST);
   const after = await scriptsOf(SECOND);
   const changed = after.filter((name) => !before.includes(name));
   const expected = ["index.html", "service-worker.js", ...changed.map((name) => `assets/${name}`)];
-  const fetched = requested.filter((name) => name !== "icon.svg");
+  const fetched = requested.filter((name) => !name.endsWith(".svg"));
   assert.equal(fetched.sort(), expected.sort());
   assert.ok(changed.length > 0 && changed.length < after.length, "React's chunk is the same");
 });
@@ -260,7 +225,6 @@ test("a new version that lacks a file or is only half uploaded doesn't replace t
     await publish(SECOND);
     await damage();
     assert.is(await checkForUpdate(page), "redundant");
-    assert.is(await updateButton(page).count(), 0);
   }
   await disconnect();
   for (const path of ["/news", "/faq"]) {
@@ -269,50 +233,58 @@ test("a new version that lacks a file or is only half uploaded doesn't replace t
   }
 
   await reconnect();
-  await publish(SECOND);
-  assert.is(await checkForUpdate(page), "installed", "the complete version isn't installed");
+  await release(SECOND, page);
 });
 
-/**
- * A visitor has accepted a second version in which this script throws, on a screen that requests
- * nothing else. Chromium activates a version 30 s later, or with DevTools never, if the former
- * worker gets a request in the same milliseconds.
- */
-async function acceptBroken(script: string, address: string): Promise<Page> {
+/** A visitor has a second version in which this script throws. */
+async function openBroken(script: string, address: string): Promise<Page> {
   const page = await openFirst(address);
   await publish(SECOND);
   await breakScript(script);
   // The browser doesn't report what the script throws, which would fail the test.
   await page.addInitScript(() => addEventListener("error", (event) => event.preventDefault()));
-  assert.is(await checkForUpdate(page), "installed");
-  await updateButton(page).tap();
+  assert.is(await checkForUpdate(page), "activated");
+  await page.reload();
   await waitForVersion(page, SECOND);
   return page;
 }
 
-test("a visitor of a version whose first script throws gets the host's version with a reload", async () => {
-  const page = await acceptBroken("main-", "/login");
-  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
-  await publish(FIRST);
-  const loads = countLoads(page);
-  await page.getByRole("button", { name: reloadButton.action }).tap();
-  await waitForVersion(page, FIRST);
-  await waitForHydration(page);
-  await waitForScreen(page, screens.login.title);
-  await waitForController(page);
-  assert.is(loads(), 1);
-  assert.is(await updateButton(page).count(), 0);
-});
+for (const [how, repair] of [
+  [
+    "one press on Load again, which needs no new service worker",
+    async (page: Page) => {
+      await publish(FIRST);
+      await button(page, reloadButton.action).tap();
+    },
+  ],
+  [
+    "one reload, once the repaired version is active",
+    async (page: Page) => {
+      await release(FIRST, page);
+      await page.reload();
+    },
+  ],
+] as const)
+  test(`a version whose first script throws is healed by ${how}`, async () => {
+    const page = await openBroken("main-", "/login");
+    await page.getByText(withoutScript.text).locator("visible=true").waitFor();
+    const loads = countLoads(page);
+    await repair(page);
+    await waitForVersion(page, FIRST);
+    await waitForHydration(page);
+    await waitForScreen(page, screens.login.title);
+    await waitForController(page);
+    assert.is(loads(), 1);
+  });
 
-test("Load again on a screen whose script is broken loads the version that waits", async () => {
-  const page = await acceptBroken("lazy-screens-", "/faq");
+test("Load again on a screen whose script is broken loads the host's version", async () => {
+  const page = await openBroken("lazy-screens-", "/faq");
   await waitForHydration(page);
-  await publish(FIRST);
-  await checkForUpdate(page);
-  await updateButton(page).waitFor();
   await footerLink(page, "News").tap();
+  await waitForScreen(page, frame.failure.heading);
+  await publish(FIRST);
   const loads = countLoads(page);
-  await page.getByRole("button", { name: reloadButton.action }).tap();
+  await button(page, reloadButton.action).tap();
   await waitForVersion(page, FIRST);
   await waitForScreen(page, screens.news.title);
   assert.is(loads(), 1);

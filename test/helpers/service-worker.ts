@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { frame } from "../../src/content/frame.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
 export async function waitForController(page: Page): Promise<void> {
@@ -14,7 +13,3 @@ export function cachedAddresses(page: Page): Promise<string[]> {
     return all.flat().map(({ url }) => url);
   });
 }
-
-/** The button that offers a new version. */
-export const updateButton = (page: Page) =>
-  page.getByRole("button", { name: frame.newVersion.action });

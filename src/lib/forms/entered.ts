@@ -1,6 +1,5 @@
-/** What the visitor enters in forms. Nothing may interrupt that. */
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { changeNotifier } from "../change-notifier.ts";
+/** What the visitor enters in forms, and what the site has filled in. */
+import { useEffect, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -9,18 +8,11 @@ export function markPrefilled(field: Control): void {
   field.dataset.prefilled = field.value;
 }
 
-/** Whether the visitor has entered the value of a field. A checkbox doesn't count. */
+/** Whether the visitor has entered the value of a field. */
 export const isEntered = (field: Control | null | undefined): boolean =>
-  !!field?.value && field.type !== "checkbox" && field.value !== field.dataset.prefilled;
+  !!field?.value && field.value !== field.dataset.prefilled;
 
 const FIELDS_SELECTOR = "form input:not([hidden]), form select, form textarea";
-
-const { subscribe } = changeNotifier(["focusin", "focusout", "input"]);
-
-const isFormFilledIn = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS_SELECTOR)).some(isEntered);
-
-export const useFormFilledIn = () => useSyncExternalStore(subscribe, isFormFilledIn, () => false);
 
 /** Whether a field of a form has had the focus since the component was mounted. */
 export function useFieldUsed(): boolean {

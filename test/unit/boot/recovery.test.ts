@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/inline-script.ts";
 import { reloadButton } from "../../../src/content/frame.ts";
-import { NO_NETWORK } from "../../../src/content/shared-words.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
@@ -75,7 +74,7 @@ test("a page whose script fails reloads even if its service worker can't be unre
 
 for (const [status, said, calls] of [
   [200, reloadButton.busy, ["unregister", "reload"]],
-  [503, NO_NETWORK, []],
+  [503, reloadButton.failed.serverError, []],
 ] as const) {
   test(`Load again of a late script says at once that it loads, and then "${said}" if the host responds ${status}`, async () => {
     const page = open(status);
