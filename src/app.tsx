@@ -2,26 +2,33 @@ import "./global-styles.ts";
 import { useEffect } from "react";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { parseAddress } from "./lib/address.ts";
 import { findScreen } from "./routing/find-screen.ts";
-import { displayAddress, useAddress, useRouter } from "./routing/router.ts";
+import { followLocation, useDisplayedLocation, useRouter } from "./routing/router.ts";
 import { ScreenSection } from "./routing/screen-section.tsx";
 import { ScreenContent } from "./screen-components.tsx";
-import { subscribeToVisitor, useVisitorKey } from "./session/visitor.ts";
+import { subscribeToVisitor, useVisitorId } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
-  const { name, row, params, key } = findScreen(useAddress());
+  const location = useDisplayedLocation();
+  const { name, row, params, key, cardLink } = findScreen(parseAddress(location.hash));
   // Each screen, article, page of the news and visitor begins with a new state.
-  const screenKey = `${useVisitorKey()} ${key}`;
+  const screenKey = `${useVisitorId()} ${key}`;
   useRouter();
   // The screen of a used reset link (`replaceAddress`) isn't for the next visitor.
-  useEffect(() => subscribeToVisitor(displayAddress), []);
+  useEffect(() => subscribeToVisitor(followLocation), []);
 
   return (
     <ErrorBoundary fallback={<Failure />}>
       <Frame isForm={row.isForm}>
-        <ScreenSection screenKey={screenKey} title={row.title}>
-          <ErrorBoundary key={screenKey} fallback={<Failure />}>
+        <ScreenSection
+          screenKey={screenKey}
+          location={location}
+          cardLink={cardLink}
+          title={row.title}
+        >
+          <ErrorBoundary key={screenKey} attempt={location} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />
           </ErrorBoundary>
         </ScreenSection>

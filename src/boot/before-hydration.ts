@@ -5,10 +5,10 @@
 import { closeMenus } from "../frame/menus.ts";
 import { parseAddress } from "../lib/address.ts";
 import { titleOf } from "../lib/page-title.ts";
-import { controlScrollRestoration, scrollToTop } from "../lib/scroll.ts";
+import { controlScrollRestoration } from "../lib/scroll.ts";
+import { enterAddress, scrollToDestination } from "../routing/destination.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
-import { newsPageOf } from "../routing/links.ts";
-import { goToProduct, productLink } from "../routing/product-card.ts";
+import { newsPageOf } from "../routing/news-links.ts";
 import { ARTICLE_BY_SLUG, listQuery, searchOf } from "../services/queries.ts";
 import {
   isHydrated,
@@ -35,13 +35,16 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
   addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
+/** Returns the link to the card that the address names; null if none. */
 function showAddress() {
-  const { path, title, isLazy } = findAddressedScreen().row;
+  const { row, cardLink } = enterAddress();
+  const { path, title, isLazy } = row;
   showSection(path);
   // Screen readers read the title while the page loads.
   document.title = titleOf(title, COMPANY_NAME);
   // Otherwise a visitor who saves data, and so has no script yet, would see the screen's note.
   if (isLazy) requestScript();
+  return cardLink;
 }
 
 function requestScreenResources() {
@@ -57,20 +60,14 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: IMAGES_URL });
 }
 
-/** Replaces the address by the link of the product's card, so that the browser finds the card. */
-function correctProductLink() {
-  const link = productLink();
-  if (link !== null) history.replaceState(null, "", link);
-}
-
 function onHashChange() {
   setRestoresScroll(false);
   if (isHydrated()) return;
   setPressedButton(null);
-  showAddress();
+  const cardLink = showAddress();
   requestScreenResources();
   // It jumps, since the browser's own scroll to the section would stop a smooth one.
-  if (!goToProduct()) scrollToTop(false);
+  scrollToDestination(cardLink, false);
   closeMenus();
 }
 
@@ -91,7 +88,6 @@ if (top === self) {
   const { type, TYPE_NAVIGATE } = performance.navigation;
   setRestoresScroll(type !== TYPE_NAVIGATE);
   showAddress();
-  correctProductLink();
   controlScrollRestoration();
   document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);

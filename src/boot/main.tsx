@@ -4,7 +4,7 @@ import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
-import { displayAddress } from "../routing/router.ts";
+import { followLocation } from "../routing/router.ts";
 import { SCREEN_SELECTOR } from "../routing/screen-change.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { watchVisitor } from "../session/visitor.ts";
@@ -20,7 +20,7 @@ import {
 function hydrate() {
   // Before the document is changed, since a page that fails to start needs all of it.
   watchVisitor();
-  displayAddress();
+  followLocation();
   // `role="presentation"` in index.html stops Firefox from calling all of the page clickable, since
   // React listens to clicks on it (github.com/facebook/react/issues/20895).
   const root = document.getElementById("root");

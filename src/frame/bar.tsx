@@ -4,7 +4,7 @@ import { frame } from "../content/frame.ts";
 import { barWords } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
-import { useAddress } from "../routing/router.ts";
+import { displayedLocation, useAddress, useDisplayedLocation } from "../routing/router.ts";
 import { focusScreen } from "../routing/screen-change.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
@@ -31,7 +31,9 @@ export function Bar({ isForm }: { isForm?: boolean | undefined }) {
   const { path } = useAddress();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
-  const [hasLoggedOut, setHasLoggedOut] = useState(false);
+  const location = useDisplayedLocation();
+  // The place to which a logout has led. The next navigation leaves it.
+  const [loggedOutAt, setLoggedOutAt] = useState<typeof location | null>(null);
   // The prerendered bar is the same for all screens.
   const isOutlined = useHydrated() && isForm;
 
@@ -47,7 +49,7 @@ export function Bar({ isForm }: { isForm?: boolean | undefined }) {
             <span className={classNames(utilities.clamped, styles.name)}>{company.name}</span>
           </span>
         </a>
-        <Navigation onLogout={() => setHasLoggedOut(true)} />
+        <Navigation onLogout={() => setLoggedOutAt(displayedLocation())} />
         <ButtonLink
           look={isOutlined ? "outline" : "primary"}
           href={openAccountLink}
@@ -59,7 +61,7 @@ export function Bar({ isForm }: { isForm?: boolean | undefined }) {
       {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
       <ContactStrip key={path} className={styles.contactStrip} />
       <VisuallyHidden role="status">
-        {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
+        {loggedOutAt === location ? barWords.loggedOut : ""}
       </VisuallyHidden>
     </header>
   );

@@ -1,5 +1,6 @@
 import { type Address, matchPath, parseAddress, queryValue } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
+import { linkToProduct } from "./links.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
 const names = Object.keys(screens).filter(isName);
@@ -15,13 +16,19 @@ function matchScreen(path: string): { name: ScreenName; params: ScreenParams } {
   return { name: "notFound", params: {} };
 }
 
+/** Everything that an address names. */
 export function findScreen({ path, query }: Address) {
   const { name, params } = matchScreen(path);
   const row: ScreenRow = screens[name];
   const value = row.keyParameter && queryValue(query, row.keyParameter);
   /** It differs between screens, articles, pages of the news and reset links. */
   const key = JSON.stringify([name, params, value]);
-  return { name, row, params, key };
+  const product = queryValue(query, "product");
+  // Only screens of the first script show products.
+  const hasCard = product !== null && !row.isLazy && name !== "notFound";
+  /** The link to a product's card. */
+  const cardLink = hasCard ? linkToProduct(row.path, product) : null;
+  return { name, row, params, key, cardLink };
 }
 
 export const findAddressedScreen = () => findScreen(parseAddress(window.location.hash));

@@ -1,29 +1,44 @@
+/**
+ * Displays the page's address. Screens change it by one of these:
+ * - a link (`<a href="#/faq">`) wherever the visitor chooses to go,
+ * - `navigate` after something that the visitor did has succeeded,
+ * - `redirect` for an address that Back must not lead to again,
+ * - `replaceAddress` if the screen stays while its address changes.
+ */
 import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { isSameScreen } from "./find-screen.ts";
+import { enterAddress } from "./destination.ts";
 import { confirmLeaving } from "./leave-question.ts";
-import { goToDestination } from "./screen-change.ts";
 
 const { subscribe, notify } = changeNotifier();
 
-/** The address has another one while the visitor is asked, and after `replaceAddress`. */
-let displayedHash = "";
+/**
+ * A new object for each navigation, also to the same address. `window.location` has another hash
+ * while the visitor is asked, and after `replaceAddress`.
+ */
+let displayed = { hash: "" };
 
-/** Call it before the first screen is rendered, too. */
-export function displayAddress(): void {
-  displayedHash = window.location.hash;
+export const displayedLocation = () => displayed;
+
+/** Displays the address that the page has. Call it before the first screen is rendered, too. */
+export function followLocation(): void {
+  enterAddress();
+  displayed = { hash: window.location.hash };
   notify();
 }
 
 function onHashChange(): void {
-  if (confirmLeaving(window.location.hash)) displayAddress();
+  const { hash } = window.location;
+  // `navigate` has displayed it before this event.
+  if (hash !== displayed.hash && confirmLeaving(hash)) followLocation();
 }
 
-const readDisplayedHash = () => displayedHash;
+export const useDisplayedLocation = () =>
+  useSyncExternalStore(subscribe, displayedLocation, displayedLocation);
 
 export function useAddress(): Address {
-  const hash = useSyncExternalStore(subscribe, readDisplayedHash, readDisplayedHash);
+  const { hash } = useDisplayedLocation();
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
@@ -32,14 +47,14 @@ export function navigate(href: string): boolean {
   if (!confirmLeaving(href)) return false;
   window.location.hash = href;
   // `hashchange` fires later, and not at all where the page has this address already.
-  displayAddress();
+  followLocation();
   return true;
 }
 
 /** Unlike `navigate`, it adds no entry to the history. */
 export function redirect(href: string): void {
   window.location.replace(href);
-  displayAddress();
+  followLocation();
 }
 
 /** For an address that works only once. The screen stays, since no `hashchange` follows. */
@@ -61,16 +76,14 @@ function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
-  const isHere = isSameScreen(href, displayedHash);
   navigate(href);
-  if (isHere) goToDestination();
 }
 
 /** Follows the address and the links, as the browser does until hydration. */
 export function useRouter(): void {
   useLayoutEffect(() => {
     // It may have changed during hydration.
-    displayAddress();
+    onHashChange();
     window.addEventListener("hashchange", onHashChange);
     // Capture, so that React's and the document's listeners see that the default is prevented.
     window.addEventListener("click", followLink, true);

@@ -1,9 +1,9 @@
 /**
- * What happens when another screen is displayed. It begins at its top, or at a product's card.
- * Screen readers learn of it by the title, and by the focus, from which they read on. Layout effects
- * set both, before the paint, since screen readers are silent about what they are reading already:
- * - After a navigation `ScreenSection` sets the title of the table, and the focus. The screen's own
- *   effects run after that, and may set another title.
+ * Screen readers learn of another screen by the title, and by the focus, from which they read on.
+ * Layout effects set both, before the paint, since screen readers are silent about what they are
+ * reading already:
+ * - After a navigation `ScreenSection` sets the title of the table, the scroll position and the
+ *   focus. The screen's own effects run after that, and may set another title.
  * - A screen that has to load begins with a heading that has `data-loading`. What replaces it gets
  *   the focus (`focusLoadedScreen`), unless the visitor has moved it.
  */
@@ -11,8 +11,7 @@ import { useLayoutEffect } from "react";
 import * as company from "../content/company.ts";
 import { focusPart } from "../lib/focus.ts";
 import { titleOf } from "../lib/page-title.ts";
-import { scrollToTop } from "../lib/scroll.ts";
-import { goToProduct } from "./product-card.ts";
+import { scrollToDestination } from "./destination.ts";
 
 /** `ScreenSection` renders it. */
 export const SCREEN_SELECTOR = "main > section";
@@ -36,31 +35,30 @@ export function focusLoadedScreen(): void {
   if (isNew && document.activeElement?.matches(`body, main, ${SCREEN_SELECTOR}`)) focusScreen();
 }
 
-export function goToTop(): void {
-  scrollToTop();
-  focusScreen();
-}
+export const goToTop = () => goToDestination(null);
 
 function focusCard(card: HTMLElement): void {
   const headings = [findHeading(), card.querySelector("h2, h3")];
   focusPart(card, headings.map((heading) => heading?.textContent).join(": "), card);
 }
 
-/** Leads to the product's card that the address names, or to the top of the screen. */
-export function goToDestination(): void {
-  const card = goToProduct();
-  if (card === null) goToTop();
+/** Scrolls to what the address names, and focuses it. */
+export function goToDestination(cardLink: string | null): void {
+  const card = scrollToDestination(cardLink, true);
   // After the scroll, which takes the focus away.
+  if (card === null) focusScreen();
   else focusCard(card);
 }
 
-export function setScreenTitle(heading: string): void {
-  document.title = titleOf(heading, company.name);
-}
-
-/** For a title that isn't in the table of screens. */
+/** Sets the page's title as long as the component is mounted. */
 export function useScreenTitle(heading: string): void {
-  useLayoutEffect(() => setScreenTitle(heading), [heading]);
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = titleOf(heading, company.name);
+    return () => {
+      document.title = before;
+    };
+  }, [heading]);
 }
 
 /** Announces a screen that has loaded, or failed to. */

@@ -22,7 +22,7 @@ type ProductRowProps = {
 export function ProductRow({ level, path, product }: ProductRowProps) {
   const { id, title, description, icon, cloth, facts, applyFor, needs } = product;
   return (
-    // A link to the product leads here without a script, too (`routing/product-card.ts`).
+    // A link to the product leads here without a script, too (`routing/destination.ts`).
     <ClothCard
       id={linkToProduct(path, id).slice(1)}
       level={level}

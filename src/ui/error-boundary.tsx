@@ -1,12 +1,21 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
+type Props = {
+  /** After a failure, another one renders the children again. */
+  readonly attempt?: unknown;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+};
 
 export class ErrorBoundary extends Component<Props> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ attempt }: Props) {
+    if (attempt !== this.props.attempt && this.state.failed) this.setState({ failed: false });
   }
 
   override render() {

@@ -57,7 +57,7 @@ export function leaveCaretAtEnd(): void {
 }
 
 /** Asserts that a screen reader in Firefox, which follows the caret, reads on from the element. */
-export function assertReadsFrom(expected: Element): void {
+export function assertReadsFrom(expected: Element | null): void {
   const selection = window.getSelection();
   assert.ok(selection?.isCollapsed, "a text is selected");
   assertSame(selection.anchorNode as Element, expected);

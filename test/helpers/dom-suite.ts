@@ -16,15 +16,17 @@ configure({
  */
 export function domSuite(name: string) {
   const test = suite(name);
-  test.after.each(async () => {
-    cleanup();
-    mock.reset();
-    document.body.innerHTML = "";
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    window.location.hash = "";
-    // happy-dom fires `hashchange` in a timer without a delay.
-    await new Promise<void>((resolve) => window.setTimeout(resolve));
-  });
+  test.after.each(emptyPage);
   return test;
+}
+
+export async function emptyPage(): Promise<void> {
+  cleanup();
+  mock.reset();
+  document.body.innerHTML = "";
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.location.hash = "";
+  // happy-dom fires `hashchange` in a timer without a delay.
+  await new Promise<void>((resolve) => window.setTimeout(resolve));
 }

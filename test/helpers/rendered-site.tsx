@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { App } from "../../src/app.tsx";
-import { displayAddress } from "../../src/routing/router.ts";
+import { followLocation } from "../../src/routing/router.ts";
 import { watchVisitor } from "../../src/session/visitor.ts";
 import { sessionItems, storeItems } from "../../src/tools/browser/sample-session.ts";
 import type { domSuite } from "./dom-suite.ts";
@@ -17,7 +17,7 @@ export function openAt(hash: string): void {
   window.history.replaceState(null, "");
   // happy-dom fires its own event later.
   window.dispatchEvent(new window.Event("hashchange"));
-  displayAddress();
+  followLocation();
 }
 
 /** Opens the site at an address, as a visitor does who types it in. */

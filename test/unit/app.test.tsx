@@ -59,28 +59,6 @@ test("the first screen of a visit neither gets the focus nor scrolls", async () 
   assert.equal(scrolls, []);
 });
 
-test("navigation leads to the top of the next screen, which is focused and named in the tab", async () => {
-  await openSite("#/about-us");
-  let last = document.activeElement;
-  for (const [hash, title] of [
-    ["#/faq", screens.faq.title],
-    ["#!/x", screens.notFound.title],
-    ["#/about-us", screens.aboutUs.title],
-  ] as const) {
-    scrolls.length = 0;
-    await changeHash(hash);
-
-    assert.is(document.title, titleOf(title));
-    assert.is(heading().textContent, title);
-    assert.is(focusedLabel(), title);
-    assert.ok(document.activeElement !== last, "the focus has not moved");
-    assert.not.ok(last?.isConnected && last.hasAttribute("tabindex"), "it remains focusable");
-    last = document.activeElement;
-    assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
-    assertFrame();
-  }
-});
-
 test("a screen whose script is loading says so, and leaving it moves the focus once", async () => {
   await openSite("#/about-us");
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
@@ -103,11 +81,6 @@ test("a logout in another tab shows an empty form, and the screen's top has the 
   const field = () => screen.getByLabelText<HTMLInputElement>(contactUs.form.message);
   field().focus();
   fireEvent.input(field(), { target: { value: "musu@example.com" } });
-  // What was typed before a login stays.
-  await inOtherTab(() => storeSession());
-  assertFocus(field());
-  assert.equal([field().value, scrolls], ["musu@example.com", []]);
-
   await inOtherTab(() => window.localStorage.clear());
   assert.is(field().value, "");
   assert.is(focusedLabel(), heading().textContent);

@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Bar } from "../../../src/frame/bar.tsx";
-import { linkToSignUp } from "../../../src/routing/links.ts";
 import { useRouter } from "../../../src/routing/router.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -118,7 +117,7 @@ for (const [name, hash] of [
   [company.name, "#/"],
   ...items,
   [barWords.login, "#/login"],
-  [barWords.openAccount, linkToSignUp()],
+  [barWords.openAccount, "#/login/sign-up"],
 ] as const) {
   test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
     await changeHash(hash);
@@ -173,10 +172,15 @@ test("Logout deletes only the session, and leads to Home", async () => {
 
   assert.is(window.location.hash, "#/");
   assert.equal(stored(), others);
-  assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], [linkToSignUp(), "#/login"]);
+  assert.equal(
+    [hrefOf(barWords.openAccount), hrefOf(barWords.login)],
+    ["#/login/sign-up", "#/login"],
+  );
   assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
   assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
   assert.is(status.textContent, barWords.loggedOut);
+  await changeHash("#/faq");
+  assert.is(status.textContent, "");
 });
 
 test.run();

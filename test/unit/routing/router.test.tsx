@@ -6,10 +6,9 @@ import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useRouter } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { changeHash, recordScrolls } from "../../helpers/rendered-site.tsx";
+import { changeHash } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("router");
-const places = recordScrolls(test);
 
 function Page() {
   useRouter();
@@ -58,31 +57,6 @@ function clickOn(element: ReactNode, how: MouseEventInit): boolean {
   fireEvent.click(screen.getByText("There"), how);
   window.removeEventListener("click", notice, true);
   return taken;
-}
-
-const click = (href: string, how: MouseEventInit) =>
-  clickOn(
-    <a href={href}>
-      <b>There</b>
-    </a>,
-    how,
-  );
-
-for (const [from, href, isShown] of [
-  ["", "#/", true],
-  ["#/FAQ/?from=mail", "#/faq", true],
-  ["#/news?page=2", "#/news", false],
-  ["#/accounts?page=2", "#/accounts", true],
-  ["#/faq", "#/", false],
-] as const) {
-  test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
-    render(<Page />);
-    if (from) await changeHash(from);
-    click(href, {});
-
-    assert.equal(places, isShown ? [{ top: 0, behavior: "smooth" }] : []);
-    assert.is(window.location.hash, href);
-  });
 }
 
 for (const [what, attributes, how] of [

@@ -4,7 +4,7 @@ import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { linkToArticle, linkToNews, newsPageOf } from "../../../routing/links.ts";
+import { linkToArticle, linkToNews, newsPageOf } from "../../../routing/news-links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { useScreenTitle } from "../../../routing/screen-change.ts";
 import { screens } from "../../../screen-table.ts";
@@ -16,9 +16,10 @@ import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CLOTH_PATTERNS, Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
-import { Loading, Skeleton } from "../../../ui/loading.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { PHONE_WIDTH, Picture } from "../../../ui/picture.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
@@ -31,7 +32,7 @@ const cardClass = (index: number) =>
 
 export function NewsListing() {
   const page = newsPageOf(useAddress());
-  const [listing, retry] = useLoad((signal) => listNews(page, signal));
+  const [listing, retry] = useLoad((signal, cache) => listNews(page, signal, cache));
   const isLoading = listing.state === "loading";
   // A failed listing was logged, and is shown as an empty one.
   const list =

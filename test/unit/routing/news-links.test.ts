@@ -1,9 +1,9 @@
 /** An address names a page of the list of news. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { newsPageOf } from "../../../src/routing/links.ts";
+import { newsPageOf } from "../../../src/routing/news-links.ts";
 
-const test = suite("links");
+const test = suite("news links");
 
 for (const [query, page] of [
   ["page=2", 2],
