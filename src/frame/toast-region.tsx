@@ -3,7 +3,7 @@ import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { focusScreen } from "../routing/screen-change.ts";
-import { useVisitorKey } from "../session/visitor.ts";
+import { useVisitorId } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -25,8 +25,8 @@ export function ToastRegion() {
   const isPaused = isPageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
   // The clean-up closes all when the visitor changes, since a toast may name the last one.
-  const visitorKey = useVisitorKey();
-  useLayoutEffect(() => closeAll, [visitorKey, closeAll]);
+  const visitor = useVisitorId();
+  useLayoutEffect(() => closeAll, [visitor, closeAll]);
 
   const view = (kind: ToastKind) =>
     toasts

@@ -13,6 +13,8 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
   } catch {
     // A disabled storage has no items, and the build has no window.
   }
+  // Another tab has stored it since, so what this page couldn't store is out of date.
+  if (stored !== null && memory[storage].has(key)) memory[storage].clear();
   return stored ?? memory[storage].get(key) ?? null;
 }
 

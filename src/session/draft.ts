@@ -2,9 +2,8 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import type { Answers } from "../rules/application-fields.ts";
-import { readStoredEmail, readUserJson, visitorId } from "./stored-session.ts";
-
-const KEY = "applicationDraft";
+import { startSession } from "./session.ts";
+import { DRAFT_KEY, visitorId } from "./stored-session.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +13,6 @@ type Draft = {
   readonly mayHaveArrived: boolean;
   readonly answers: Partial<Answers>;
   readonly visitor: string;
-  readonly isLoggedIn: boolean;
 };
 
 const isDraft = (value: unknown): value is Draft =>
@@ -22,15 +20,20 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.savedAt === "number" &&
   typeof value.mayHaveArrived === "boolean" &&
   typeof value.visitor === "string" &&
-  typeof value.isLoggedIn === "boolean" &&
   isRecord(value.answers) &&
   Object.values(value.answers).every((answer) => typeof answer === "string");
 
+/** Null if there is none of this visitor. One that has expired or is another visitor's is removed. */
 export function readDraft(): Draft | null {
-  const draft = parseJson(readItem(KEY, "sessionStorage") ?? "");
-  if (isDraft(draft) && Date.now() - draft.savedAt < LIFETIME_MS) return draft;
+  const draft = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
+  const isValid = isDraft(draft) && draft.visitor === visitorId();
+  if (isValid && Date.now() - draft.savedAt < LIFETIME_MS) return draft;
   removeDraft();
   return null;
+}
+
+function storeDraft(draft: Omit<Draft, "visitor">): void {
+  writeItems({ [DRAFT_KEY]: JSON.stringify({ ...draft, visitor: visitorId() }) }, "sessionStorage");
 }
 
 /** Unchanged answers keep their time, so a restored draft expires unless the visitor edits it. */
@@ -41,26 +44,20 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
   }
   const former = readDraft();
   const isUnchanged = JSON.stringify(answers) === JSON.stringify(former?.answers);
-  const draft: Draft = {
-    savedAt: former !== null && isUnchanged ? former.savedAt : Date.now(),
-    mayHaveArrived,
-    answers,
-    visitor: visitorId(),
-    isLoggedIn: readUserJson() !== null,
-  };
-  writeItems({ [KEY]: JSON.stringify(draft) }, "sessionStorage");
+  const savedAt = former !== null && isUnchanged ? former.savedAt : Date.now();
+  storeDraft({ savedAt, mayHaveArrived, answers });
 }
 
 export function removeDraft(): void {
-  removeItem(KEY, "sessionStorage");
+  removeItem(DRAFT_KEY, "sessionStorage");
 }
 
-/** Whether it is of another visitor, or was typed without a login under another e-mail address. */
-export function isDraftForeign(): boolean {
+/**
+ * Starts a session. This tab's draft stays if it has the e-mail address that was typed into the
+ * login. The user's own isn't compared, since many backends send no more than a name.
+ */
+export function logIn(email: string, ...session: Parameters<typeof startSession>): void {
   const draft = readDraft();
-  if (draft === null) return false;
-  if (draft.visitor !== visitorId()) return true;
-  const [typed, email] = [draft.answers.email, readStoredEmail()];
-  if (draft.isLoggedIn || !typed || !email) return false;
-  return typed.toLowerCase() !== email.toLowerCase();
+  startSession(...session);
+  if (draft?.answers.email?.toLowerCase() === email.toLowerCase()) storeDraft(draft);
 }

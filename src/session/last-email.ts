@@ -5,9 +5,14 @@
 import { textOrNull } from "../lib/narrow.ts";
 
 let last = "";
+let isNew = false;
 
 export const lastEmail = () => textOrNull(last);
 
-export function setLastEmail(email: string): void {
+/** Whether the visitor has just signed up with it. */
+export const hasJustSignedUp = () => isNew;
+
+export function setLastEmail(email: string, { hasJustSignedUp = false } = {}): void {
   last = email;
+  isNew = hasJustSignedUp;
 }

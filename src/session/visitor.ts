@@ -1,31 +1,28 @@
 /**
  * Who uses this tab? Phones are shared, so the next visitor sees nothing of what the last one has
- * entered: the tab's draft is removed, and `App` renders a new screen with another `visitorKey`.
- * A new visitor id changes the key in every tab. A draft of another visitor changes it in one tab.
+ * entered: `App` renders a new screen for another visitor's id, and the draft is removed.
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { isDraftForeign, removeDraft } from "./draft.ts";
+import { removeItem, writeItems } from "../lib/storage.ts";
 import { setLastEmail } from "./last-email.ts";
 import { subscribeToSession } from "./session.ts";
-import { renewVisitorId, visitorId } from "./stored-session.ts";
+import { DRAFT_KEY, newVisitor, visitorId } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier();
 
 export const subscribeToVisitor = subscribe;
 
-let checkedId = "";
-let key = 0;
+let displayedId = "";
 
 function checkVisitor(): void {
   // Without an id, clearing the storage would change nothing.
-  if (visitorId() === "") renewVisitorId();
-  const isForeign = isDraftForeign();
-  if (isForeign) removeDraft();
-  if (!isForeign && visitorId() === checkedId) return;
-  checkedId = visitorId();
+  if (visitorId() === "") writeItems(newVisitor());
+  if (visitorId() === displayedId) return;
+  // A page that is opened may find its own draft.
+  if (displayedId !== "") removeItem(DRAFT_KEY, "sessionStorage");
+  displayedId = visitorId();
   setLastEmail("");
-  key += 1;
   notify();
 }
 
@@ -35,7 +32,6 @@ export function watchVisitor(): void {
   subscribeToSession(checkVisitor);
 }
 
-/** Changes whenever another visitor may be using this tab. */
-export const visitorKey = (): number => key;
+const readDisplayedId = () => displayedId;
 
-export const useVisitorKey = () => useSyncExternalStore(subscribe, visitorKey, visitorKey);
+export const useVisitorId = () => useSyncExternalStore(subscribe, readDisplayedId, readDisplayedId);

@@ -1,10 +1,8 @@
-/**
- * A page knows who is logged in, also from other tabs, and tells one user from another.
- */
+/** A page knows who is logged in, also from other tabs. */
+import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
-import { visitorId } from "../../../src/session/stored-session.ts";
 import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -51,7 +49,7 @@ for (const [what, items, text] of [
     render(<Page />);
 
     assert.is(shown(), text);
-    assert.is(link().getAttribute("href"), text === OUT ? "#/login?tab=sign-up" : "#/accounts");
+    assert.is(link().getAttribute("href"), text === OUT ? "#/login/sign-up" : "#/accounts");
     assert.equal(stored(), items);
   });
 }
@@ -69,25 +67,6 @@ for (const [value, name] of [
   });
 }
 
-const account = { id: 7, email: "ama@b.lr", name: "Ama", lastLogin: "Monday" };
-const nameless = { userId: 7, fullName: "Ama", email: null, name: "" };
-for (const [who, former, change, isOther] of [
-  ["the same user, later", account, { lastLogin: "Tuesday", roles: [] }, false],
-  ["the same user with a further id", account, { _id: 7 }, false],
-  ["a user of another id", account, { id: 8 }, true],
-  ["a user of another e-mail address", account, { email: "ama@c.lr" }, true],
-  ["a user of another name", account, { name: "Musu" }, true],
-  ["a user who has none of these fields", account, { id: "", email: "", name: "" }, true],
-  ["another user of unknown fields", nameless, { userId: 8 }, true],
-] as const) {
-  test(`a login over another session has ${isOther ? "a new" : "the same"} visitor id if it is of ${who}`, () => {
-    startSession("a-token", former);
-    const before = visitorId();
-    startSession("b-token", { ...former, ...change });
-    assert.is(visitorId() !== before, isOther);
-  });
-}
-
 test("if the storage is full, nothing of a session is stored, and it lasts until logging out", async () => {
   storeSession();
   refuseStorage("full", (key) => key !== "user");
@@ -97,6 +76,23 @@ test("if the storage is full, nothing of a session is stored, and it lasts until
   assert.is(shown(), AMA);
   assert.equal(stored(storage), {});
   act(() => endSession());
+  assert.is(shown(), OUT);
+});
+
+test("a session that the storage refused doesn't come back after a login in another tab", () => {
+  refuseStorage("full");
+  render(<Page />);
+  act(() => startSession("a-token", { name: "Ama" }));
+  assert.is(shown(), AMA);
+  mock.reset();
+  const inOtherTab = (change: () => void) =>
+    act(() => {
+      change();
+      window.dispatchEvent(new window.Event("storage"));
+    });
+  inOtherTab(() => storeItems({ authToken, token, user: '{"name":"Kofi"}' }));
+  assert.is(shown(), "Logged in as Kofi");
+  inOtherTab(() => storage.clear());
   assert.is(shown(), OUT);
 });
 

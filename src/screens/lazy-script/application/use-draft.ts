@@ -1,13 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { applicationAccounts } from "../../../content/application-accounts.ts";
+import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/forms/use-form.ts";
 import { recordOf } from "../../../lib/record-of.ts";
-import { accountOf } from "../../../routing/links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { storedNameAndEmail } from "../../../session/session.ts";
-import { visitorKey } from "../../../session/visitor.ts";
+import { visitorId } from "../../../session/stored-session.ts";
 
 const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
 
@@ -15,7 +16,7 @@ const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? []
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "isEntered" | "fill">,
 ) {
-  const [visitor] = useState(visitorKey);
+  const [visitor] = useState(visitorId);
   const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
@@ -30,14 +31,16 @@ export function useDraft(
     const { name, email } = storedNameAndEmail();
     fill({ fullName: name ?? "", email: email && !emailError(email) ? email : "" });
   }, []);
-  const accountType = accountOf(useAddress());
+  const type = queryValue(useAddress().query, "type");
+  // By its entry, since the address may have the name of any property of an object.
+  const [, accountType] = Object.entries(applicationAccounts).find(([key]) => key === type) ?? [];
   useLayoutEffect(() => {
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
   const save = (mayNowHaveArrived: boolean) => {
     // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
-    if (visitorKey() !== visitor) return;
+    if (visitorId() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
     const answers = form.read();
     // What the site has filled in may be another at the next visit, such as the account type.
