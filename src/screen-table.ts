@@ -24,6 +24,7 @@ export const screens = {
   otherProducts: { path: "/our-products", title: "Other Products and Services" },
   faq: { path: "/faq", title: "Frequently Asked Questions" },
   login: { path: "/login", title: "Login / Sign Up", isLazy: true, isForm: true },
+  signUp: { path: "/login/sign-up", title: "Login / Sign Up", isLazy: true, isForm: true },
   application: { path: "/accounts", title: "Open a New Bank Account", isLazy: true, isForm: true },
   forgotPassword: {
     path: "/forgot-password",

@@ -5,17 +5,14 @@ import { WithoutScript } from "../frame/without-script.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 import { findScreen } from "../routing/find-screen.ts";
-import { linkToApplication, linkToSignUp } from "../routing/links.ts";
+import { linkToApplication } from "../routing/links.ts";
 import { fetchLazyScreens, ScreenContent } from "../screen-components.tsx";
-import { type ScreenName, screens } from "../screen-table.ts";
+import { screens } from "../screen-table.ts";
 
 const isAccount = (type: string): type is ApplicationAccount => type in applicationAccounts;
 
-/** The links to lazy screens that have a query. Without a script, they lead to the note. */
-const LINKS_WITH_QUERY: Partial<Record<ScreenName, readonly string[]>> = {
-  login: [linkToSignUp()],
-  application: Object.keys(applicationAccounts).filter(isAccount).map(linkToApplication),
-};
+/** The application's links that name an account. Without a script, they lead to its note. */
+const APPLICATION_LINKS = Object.keys(applicationAccounts).filter(isAccount).map(linkToApplication);
 
 /**
  * The `id` of a section is its screen's path, so that a link to `#/faq` targets it, and CSS shows
@@ -28,7 +25,12 @@ function sectionOf(path: string): string {
   return renderToString(
     <ToastProvider>
       <section id={path}>
-        {row.isLazy && <WithoutScript title={row.title} links={LINKS_WITH_QUERY[name]} />}
+        {row.isLazy && (
+          <WithoutScript
+            title={row.title}
+            links={name === "application" ? APPLICATION_LINKS : []}
+          />
+        )}
         <ScreenContent name={name} params={params} />
       </section>
     </ToastProvider>,

@@ -1,8 +1,7 @@
 import { linkTo } from "../lib/address.ts";
-import { linkToSignUp } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 
 /** The `href` of an Open Account link, which leads logged-out visitors to the sign-up first. */
 export const useOpenAccountLink = () =>
-  useSession().isLoggedIn ? linkTo(screens.application.path) : linkToSignUp();
+  linkTo(useSession().isLoggedIn ? screens.application.path : screens.signUp.path);

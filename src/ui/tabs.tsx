@@ -1,68 +1,54 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import * as styles from "./tabs.module.css";
 
-type TabsProps<Id> = {
-  /** Gets the button of the selected tab. */
-  readonly ref?: Ref<HTMLButtonElement>;
+type TabsProps = {
+  /** Begins the ids, which are unique in the document. */
   readonly id: string;
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
-  readonly selected: Id;
-  readonly onSelect: (id: Id) => void;
+  /** The ends of two addresses. */
+  readonly tabs: readonly { readonly label: string; readonly href: string }[];
+  readonly selected: string;
+  /** Called before the browser follows the link of a tab. */
+  readonly onSelect: () => void;
   readonly disabled: boolean;
   readonly children: ReactNode;
 };
 
-/** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
-export function Tabs<Id extends string>({
-  ref,
-  id,
-  label,
-  tabs,
-  selected,
-  onSelect,
-  disabled,
-  children,
-}: TabsProps<Id>) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === selected);
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = tabs[targets[event.key] ?? -1];
+/** Tabs by the ARIA Authoring Practices Guide. They are links, so they work without a script. */
+export function Tabs({ id, label, tabs, selected, onSelect, disabled, children }: TabsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const { key, currentTarget: tab } = event;
     // With a modifier key it is a shortcut of the browser, such as Alt and an arrow for Back.
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const other = tab.nextElementSibling ?? tab.previousElementSibling;
+    if (key === " ") tab.click();
+    else if (/^Arrow(Left|Right)$/.test(key) && other instanceof HTMLElement) other.focus();
+    else return;
     event.preventDefault();
-    onSelect(target.id);
-    document.getElementById(`${id}-${target.id}`)?.focus();
   };
 
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            ref={tab.id === selected ? ref : undefined}
-            type="button"
+        {tabs.map(({ label, href }) => (
+          <a
+            key={href}
             role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={disabled}
-            onClick={() => onSelect(tab.id)}
+            id={href === selected ? `${id}-tab` : undefined}
+            // A link without an address is disabled.
+            href={disabled ? undefined : href}
+            aria-disabled={disabled}
+            aria-selected={href === selected}
+            tabIndex={href === selected ? 0 : -1}
+            onClick={onSelect}
             onKeyDown={onKeyDown}
             className={styles.tab}
           >
-            {tab.label}
-          </button>
+            {label}
+          </a>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div role="tabpanel" aria-labelledby={`${id}-tab`}>
         {children}
       </div>
     </>

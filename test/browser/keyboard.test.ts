@@ -62,7 +62,7 @@ async function inspectFocus() {
 const visibleControls = (root: HTMLElement) =>
   Array.from(
     root.querySelectorAll(
-      "a[href], button:not([tabindex='-1']), summary, input:not([hidden]), select, textarea",
+      ":is(a[href], button):not([tabindex='-1']), summary, input:not([hidden]), select, textarea",
     ),
   )
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))

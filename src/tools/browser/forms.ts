@@ -43,7 +43,6 @@ export async function logIn(
 }
 
 export async function signUp(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: login.signUp }).click();
   await field(page, login.name).fill(MUSU.name);
   await field(page, login.email).fill(MUSU.email);
   await field(page, login.password).fill(MUSU.password);

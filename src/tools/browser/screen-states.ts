@@ -94,7 +94,6 @@ const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };
 const openDropdown = (page: Page) => dropdownToggle(page).click();
-const openSignUp = (page: Page) => page.getByRole("tab", { name: login.signUp }).click();
 const showPassword = (page: Page) => field(page, login.password).locator("+ button").click();
 const tryLogin = (page: Page) => logIn(page, sampleUser);
 const askForLink = [fill(forgotPassword.email, MUSU.email), press(forgotPassword.submit)];
@@ -182,8 +181,11 @@ export const states: readonly State[] = [
     "login, busy": [calls("hang"), tryLogin, sees(login.busy.login)],
     "login, refused": [refusal(401, "No"), tryLogin, sees(login.refused)],
     "login, refused, menu": [refusal(401, "No"), tryLogin, sees(login.refused), openMenu],
-    "sign up": [openSignUp],
-    "sign up, incomplete": [openSignUp, press(login.submit.signUp), seesFieldError],
+  }),
+
+  ...at("/login/sign-up", {
+    "sign up": [],
+    "sign up, incomplete": [press(login.submit.signUp), seesFieldError],
     "sign up, taken": [refusal(409, "Taken"), signUp, sees(login.taken.text)],
     "login, signed up": [
       calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),

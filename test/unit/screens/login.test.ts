@@ -1,22 +1,15 @@
 /** A visitor can log in and sign up, is remembered if asked for, and learns why not. */
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { login } from "../../../src/content/login.ts";
 import { barWords } from "../../../src/content/navigation.ts";
-import { linkToSignUp } from "../../../src/routing/links.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { endSession } from "../../../src/session/session.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus, focusMoves, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import {
-  changeHash,
-  openSite,
-  stored,
-  storeSession,
-  waitForNavigation,
-} from "../../helpers/rendered-site.tsx";
-import { fakeBackend, neverRespond, respondJson } from "./backend-responses.ts";
+import { changeHash, openSite, stored, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
 const test = domSuite("login and sign-up");
@@ -39,15 +32,14 @@ const ENTERED: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   },
 };
 
-const tab = (name: string) => screen.getByRole("tab", { name });
+const pressTab = (name: string) =>
+  waitForNavigation(() => fireEvent.click(screen.getByRole("tab", { name })));
 const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: login.rememberMe });
 const hasLogout = () => screen.queryByRole("button", { name: barWords.logout }) !== null;
 
-async function open(mode: Mode) {
-  await form.openLogin();
-  fireEvent.click(tab(mode));
-}
+const open = (mode: Mode) =>
+  form.openScreen(mode === login.login ? "#/login" : "#/login/sign-up", screens.login.title);
 async function openFilled(mode: Mode) {
   await open(mode);
   form.fill(ENTERED[mode]);
@@ -76,43 +68,17 @@ for (const [from, focused, announced] of [
 
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
-const pressLink = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole("link", { name })));
-const pressOpenAccount = () => pressLink(barWords.openAccount);
-
-test("Open Account selects Sign Up, and keeps what was typed there", async () => {
-  await form.openLogin();
-  await pressOpenAccount();
-  assert.equal([selected(), window.location.hash], [login.signUp, linkToSignUp()]);
+test("Sign Up has a link to the application, which needs no login", async () => {
+  await open(login.signUp);
   const { label, path } = login.withoutLogin;
   assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
-  assertFocus(screen.getByRole("main", { name: screens.login.title }));
-  form.fill(ENTERED[login.signUp]);
-  await pressOpenAccount();
-  assert.equal(form.valuesOf(login.email), { [login.email]: USER.email });
-
-  await waitForNavigation(() => fireEvent.click(tab(login.login)));
-  assert.equal([selected(), window.location.hash], ["Login", "#/login"]);
-  await pressOpenAccount();
-  assert.is(selected(), login.signUp);
-  await pressLink(barWords.login);
-  assert.is(selected(), login.login);
 });
 
-test("a logged-in visitor who opens the address of Sign Up is led to the application", async () => {
-  storeSession();
-  await openSite(linkToSignUp());
-  await screen.findByRole("heading", { name: screens.application.title });
-  assert.is(window.location.hash, "#/accounts");
-});
-
-test("Open Account doesn't interrupt a login", async () => {
-  await openFilled(login.login);
-  backend.responds(neverRespond);
-  await form.press();
-  const link = screen.getByRole("link", { name: barWords.openAccount });
-  await waitForNavigation(() => fireEvent.click(link));
-  assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
+test("a password that a password manager has put into the e-mail field isn't carried to another", async () => {
+  await open(login.login);
+  form.type(login.email, "palm-nut");
+  await changeHash("#/forgot-password");
+  assert.is(form.control(login.email).value, "");
 });
 
 for (const [from, to] of [
@@ -145,7 +111,7 @@ for (const mode of [login.login, login.signUp] as const) {
   });
 }
 
-test("a refused login shows an error at both fields", async () => {
+test("a refused login shows an error at both fields, and focuses the password", async () => {
   await openFilled(login.login);
   backend.responds(respondJson(401, { message: "No such email" }));
   await form.submit();
@@ -154,20 +120,20 @@ test("a refused login shows an error at both fields", async () => {
     [login.email]: error,
     [login.password]: error,
   });
+  assertFocus(form.control(login.password));
 });
 
 test("after a sign-up with a taken e-mail address, the login and the forgotten password are opened with that address", async () => {
   await openFilled(login.signUp);
   backend.responds(respondJson(409, {}));
   await form.submit();
-  await form.click(login.taken.label);
+  await waitForNavigation(() => fireEvent.click(screen.getByText(login.taken.label)));
   assert.is(selected(), login.login);
-  assertFocus(tab(login.login));
   assert.equal(form.valuesOf(...Object.keys(LOGIN)), { ...LOGIN, [login.password]: "" });
   assertAbsent(screen.queryByText(login.afterSignUp));
   assert.equal(form.failures(), []);
 
-  fireEvent.click(tab(login.signUp));
+  await pressTab(login.signUp);
   form.fill(ENTERED[login.signUp]);
   await form.submit();
   const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
@@ -180,7 +146,7 @@ test("after a sign-up with a taken e-mail address, the login and the forgotten p
 
 test("a sign-up offers the login below an e-mail address that exists, until it is edited", async () => {
   await openFilled(login.signUp);
-  const offersLogin = () => screen.queryByRole("button", { name: login.taken.label }) !== null;
+  const offersLogin = () => screen.queryByRole("link", { name: login.taken.label }) !== null;
   const unusable = "That email can't be used";
   backend.responds(respondJson(400, { message: unusable }));
   await form.submit();
@@ -206,42 +172,27 @@ test("a failed attempt's toast leaves with its tab, and a success stays", async 
   await form.submit();
   assert.equal([form.failures().length, form.successes()], [1, [login.created]]);
 
-  fireEvent.click(tab(login.signUp));
+  await pressTab(login.signUp);
   assert.equal([form.failures(), form.successes()], [[], [login.created]]);
 });
 
-for (const [over, before] of [
-  ["without a session", () => {}],
-  ["over another visitor's session", () => storeSession({ name: "Ama Doe" })],
-] as const) {
-  test(`a login ${over} welcomes the visitor once, and opens the application`, async () => {
-    before();
-    await openFilled(login.login);
-    backend.responds(SUCCEEDS);
-    const moves = await focusMoves(async () => {
-      await form.press();
-      await form.flushUntil(() => form.heading() === screens.application.title);
-    });
-
-    assert.is(window.location.hash, "#/accounts");
-    assert.equal(backend.posted(), [
-      { call: "POST /api/users/login", body: { email: USER.email, password: "palm-nut" } },
-    ]);
-    assert.equal(stored(), { ...SESSION, rememberMe: "false" });
-    assert.equal([form.successes(), form.failures()], [[login.welcome(USER.name)], []]);
-    assert.ok(hasLogout());
-    // After the button's words, one move.
-    assert.equal(moves, [login.busy.login, screens.application.title]);
-  });
-}
-
-test("a logout removes the toast that welcomed the visitor", async () => {
+test("a login welcomes the visitor once, and opens the application", async () => {
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
-  await form.press();
-  await form.flushUntil(() => form.successes().length > 0);
-  await form.click(barWords.logout);
-  assert.equal(form.successes(), []);
+  const moves = await focusMoves(async () => {
+    await form.press();
+    await form.flushUntil(() => form.heading() === screens.application.title);
+  });
+
+  assert.is(window.location.hash, "#/accounts");
+  assert.equal(backend.posted(), [
+    { call: "POST /api/users/login", body: { email: USER.email, password: "palm-nut" } },
+  ]);
+  assert.equal(stored(), { ...SESSION, rememberMe: "false" });
+  assert.equal([form.successes(), form.failures()], [[login.welcome(USER.name)], []]);
+  assert.ok(hasLogout());
+  // After the button's words, one move.
+  assert.equal(moves, [login.busy.login, screens.application.title]);
 });
 
 for (const [what, ticked, before, after] of [
@@ -267,8 +218,6 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
   const remembered = { rememberMe: "true", rememberedEmail: "old@example.com" };
   storeItems(remembered);
   await openFilled(login.signUp);
-  const status = within(screen.getByRole("tabpanel")).getAllByRole("status")[0];
-  assert.is(status?.textContent, "");
   backend.responds(SUCCEEDS);
   await form.submit();
 
@@ -280,18 +229,14 @@ test("a sign-up opens the login with its e-mail address, also in place of a reme
     [form.control(login.email).value, form.control(login.password).value],
     ["musu@example.com", ""],
   );
-  assertFocus(form.control(login.password));
   assert.equal([form.successes(), form.failures()], [[login.created], []]);
   assert.equal(stored(), remembered);
   assert.not(hasLogout());
-  // Screen readers say what is added to a status that was there before.
-  assert.is(screen.getByText(login.afterSignUp).closest("[role=status]"), status);
+  assert.ok(screen.getByText(login.afterSignUp));
 
-  fireEvent.click(tab(login.login));
-  assert.ok(screen.getByText(login.afterSignUp), "the chosen tab was pressed");
-  fireEvent.click(tab(login.signUp));
+  await pressTab(login.signUp);
+  await pressTab(login.login);
   assertAbsent(screen.queryByText(login.afterSignUp));
-  fireEvent.click(tab(login.login));
   assert.is(form.control(login.email).value, "old@example.com", "the form isn't reset");
 });
 

@@ -1,6 +1,5 @@
 /** Visitors with a keyboard or a screen reader reach each tab. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
 import { assertFocus, textsOf } from "../../helpers/assert-dom.ts";
@@ -9,78 +8,64 @@ import { domSuite } from "../../helpers/dom-suite.ts";
 const test = domSuite("tabs");
 
 const TABS = [
-  { id: "One", label: "One" },
-  { id: "Two", label: "Two" },
-  { id: "Three", label: "Three" },
+  { label: "One", href: "#/one" },
+  { label: "Two", href: "#/two" },
 ] as const;
 
-type Id = (typeof TABS)[number]["id"];
+let clicks: string[] = [];
+test.before.each(() => {
+  clicks = [];
+});
 
-function Page({ start = "One" }: { start?: Id }) {
-  const [selected, select] = useState<Id>(start);
-  return (
+function renderTabs(selected: string, disabled = false) {
+  render(
     <Tabs
       id="numbers"
       label="Numbers"
       tabs={TABS}
       selected={selected}
-      onSelect={select}
-      disabled={false}
+      onSelect={() => clicks.push("a click")}
+      disabled={disabled}
     >
-      panel of {selected}
-    </Tabs>
+      panel
+    </Tabs>,
   );
 }
 
-const tab = (name: string) => screen.getByRole<HTMLButtonElement>("tab", { name });
-const panel = () => screen.getByRole("tabpanel");
+const tab = (name: string) => screen.getByRole("tab", { name });
 
-/** Presses a key on the focused tab. @returns whether the browser may handle it too. */
-function press(key: string, modifier: Readonly<Record<string, boolean>> = {}): boolean {
-  const target = document.activeElement ?? document.body;
-  const event = createEvent.keyDown(target, { key, ...modifier });
-  fireEvent(target, event);
-  return !event.defaultPrevented;
-}
-
-/** Asserts that only this tab is selected and in the Tab order, and that it labels the panel. */
-function assertSelected(label: string): void {
-  for (const each of screen.getAllByRole("tab")) {
-    const isSelected = each.textContent === label;
-    assert.is(each.getAttribute("aria-selected"), String(isSelected));
-    assert.is(each.tabIndex, isSelected ? 0 : -1);
-    assert.is(each.getAttribute("aria-controls"), panel().id);
-  }
-  assert.is(panel().getAttribute("aria-labelledby"), tab(label).id);
-  assert.is(panel().textContent, `panel of ${label}`);
-}
-
-test("the tabs are in a list with a name, and the selected tab labels the panel", () => {
-  render(<Page start="Two" />);
-
-  assert.ok(screen.getByRole("tablist", { name: "Numbers" }));
-  assert.equal(textsOf(screen.getAllByRole("tab")), ["One", "Two", "Three"]);
-  assertSelected("Two");
+test("the tabs are links in a list with a name, and the selected one labels the panel", () => {
+  renderTabs("#/two");
+  assert.equal(textsOf(screen.getByRole("tablist", { name: "Numbers" }).children), ["One", "Two"]);
+  assert.is(screen.getByRole("tab", { selected: true }), tab("Two"));
+  assert.is(screen.getByRole("tabpanel", { name: "Two" }).textContent, "panel");
+  assert.equal([tab("One").tabIndex, tab("Two").tabIndex], [-1, 0]);
+  assert.is(tab("One").getAttribute("href"), "#/one");
 });
 
-for (const [input, start, end, key, modifier] of [
-  ["the right arrow", "One", "Two", "ArrowRight", {}],
-  ["the right arrow on the last tab", "Three", "One", "ArrowRight", {}],
-  ["the left arrow", "Three", "Two", "ArrowLeft", {}],
-  ["the left arrow on the first tab", "One", "Three", "ArrowLeft", {}],
-  ["Home", "Three", "One", "Home", {}],
-  ["End", "One", "Three", "End", {}],
-  ["Enter", "Two", null, "Enter", {}],
-  ["the down arrow", "Two", null, "ArrowDown", {}],
-  ["the left arrow with Alt", "Two", null, "ArrowLeft", { altKey: true }],
-] as const) {
-  test(`on a tab, ${input} selects and focuses ${end ?? "no other, and is left to the browser"}`, () => {
-    render(<Page start={start} />);
-    tab(start).focus();
+test("disabled tabs lead nowhere", () => {
+  renderTabs("#/two", true);
+  for (const { label } of TABS) {
+    assert.is(tab(label).getAttribute("href"), null);
+    assert.is(tab(label).getAttribute("aria-disabled"), "true");
+  }
+});
 
-    assert.is(press(key, modifier), end === null);
-    assertSelected(end ?? start);
-    assertFocus(tab(end ?? start));
+for (const [input, key, modifier, focused, clicked] of [
+  ["the right arrow focuses the other tab", "ArrowRight", {}, "Two", 0],
+  ["the left arrow focuses the other tab", "ArrowLeft", {}, "Two", 0],
+  ["Space follows the link", " ", {}, "One", 1],
+  ["the down arrow is left to the browser", "ArrowDown", {}, null, 0],
+  ["the left arrow with Alt is left to the browser", "ArrowLeft", { altKey: true }, null, 0],
+] as const) {
+  test(`on a tab, ${input}`, () => {
+    renderTabs("#/one");
+    tab("One").focus();
+    const event = createEvent.keyDown(tab("One"), { key, ...modifier });
+    fireEvent(tab("One"), event);
+    assert.is(event.defaultPrevented, focused !== null);
+    assertFocus(tab(focused ?? "One"));
+    assert.is(clicks.length, clicked);
   });
 }
 

@@ -2,84 +2,97 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
-import { isSignUp, linkToSignUp } from "../../../routing/links.ts";
-import { redirect, useAddress } from "../../../routing/router.ts";
+import { useToasts } from "../../../lib/toasts.tsx";
+import { navigate } from "../../../routing/router.ts";
+import { authFailure } from "../../../rules/messages.ts";
+import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
-import { lastEmail } from "../../../session/last-email.ts";
-import { readUserJson } from "../../../session/stored-session.ts";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { LoginForm } from "./login-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { requestLogin } from "../../../services/users.ts";
+import { logIn } from "../../../session/draft.ts";
+import { hasJustSignedUp, lastEmail, setLastEmail } from "../../../session/last-email.ts";
+import { rememberEmail, rememberedEmail } from "../../../session/remembered-email.ts";
+import { nameOf } from "../../../session/session.ts";
+import { LoginEmailField } from "../../../shared/login-email-field.tsx";
+import { Checkbox } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { LoginPage } from "./login-page.tsx";
+import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./login.module.css";
 
-const TABS = [
-  { id: "login", label: words.login },
-  { id: "signUp", label: words.signUp },
-] as const;
-
-type Mode = (typeof TABS)[number]["id"];
-
-const LINKS = { login: linkTo(screens.login.path), signUp: linkToSignUp() };
-
 export function Login() {
-  const addressed = isSignUp(useAddress()) ? "signUp" : "login";
-  // It differs from the address in the prerendered page, and while a form is being sent.
-  const [mode, setMode] = useState<Mode>("login");
-  const [initial, setInitial] = useState({ initialEmail: lastEmail(), hasJustSignedUp: false });
+  const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  const tab = useRef<HTMLButtonElement>(null);
-
-  const select = (next: Mode, initialEmail: string | null = null, hasJustSignedUp = false) => {
-    if (next === mode) return;
-    setMode(next);
-    setInitial({ initialEmail, hasJustSignedUp });
-    if (next !== addressed) redirect(LINKS[next]);
-  };
-  /** Focuses the tab, since a phone would open its keyboard for a field with the focus. */
-  const openLogin = (email: string) => {
-    flushSync(() => select("login", email));
-    tab.current?.focus();
-  };
-
-  const followAddress = useEffectEvent(() => {
-    if (addressed === mode) return;
-    // The form that is being sent stays in view.
-    if (busy) redirect(LINKS[mode]);
-    // The link was prerendered, or comes from another visitor.
-    else if (readUserJson() !== null) redirect(linkTo(screens.application.path));
-    else select(addressed);
+  const rememberMe = useRef<HTMLInputElement>(null);
+  const { ref, field, fill, banner, begin, showErrors } = useForm("login", ["email", "password"], {
+    passwords: ["password"],
   });
-  // A layout effect, since the first paint would show the other form.
-  useLayoutEffect(() => followAddress(), [addressed]);
+  const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
+  const [isLoginNew] = useState(hasJustSignedUp);
+
+  const fillIn = useEffectEvent(() => {
+    const remembered = rememberedEmail();
+    fill({ email: lastEmail() ?? remembered ?? "" });
+    if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
+  });
+  useLayoutEffect(() => fillIn(), []);
+
+  const sendLogin = () => {
+    const values = begin();
+    setHasWrongCredentials(false);
+    const fields = loginErrors(values);
+    if (hasErrors(fields)) return showErrors({ fields });
+
+    const { email, password } = values;
+    setLastEmail(email);
+    const remember = rememberMe.current?.checked === true;
+    submit((signal) => requestLogin({ email, password }, signal), {
+      succeeded: ({ token, user }) => {
+        rememberEmail(email, remember);
+        // At once, since a new visitor closes all toasts.
+        flushSync(() => {
+          logIn(email, token, user);
+          navigate(linkTo(screens.application.path));
+        });
+        showToast("success", words.welcome(nameOf(user)));
+      },
+      failed: (error) => {
+        const failure = authFailure(error, "login");
+        setHasWrongCredentials(failure.hasWrongCredentials === true);
+        showErrors(failure);
+      },
+    });
+  };
 
   return (
-    <ClothPage title={screens.login.title} cloth="river">
-      <Tabs
-        ref={tab}
-        id="login"
-        label={words.tabsLabel}
-        tabs={TABS}
-        selected={mode}
-        onSelect={select}
-        disabled={busy}
+    <LoginPage selected="login" busy={busy}>
+      {isLoginNew && <p className={styles.created}>{words.afterSignUp}</p>}
+      <Form
+        ref={ref}
+        banner={banner}
+        busy={busy}
+        label={words.submit.login}
+        busyLabel={words.busy.login}
+        onSubmit={sendLogin}
       >
-        {/* Not a description of the focused field, since Orca 43 doesn't read it in a new form. */}
-        <p role="status" className={styles.created}>
-          {initial.hasJustSignedUp && words.afterSignUp}
-        </p>
-        {mode === "login" ? (
-          <LoginForm {...initial} busy={busy} submit={submit} />
-        ) : (
-          <SignUpForm
-            onCreated={(email) => select("login", email, true)}
-            onLogIn={openLogin}
-            busy={busy}
-            submit={submit}
+        <LoginEmailField {...field("email")} label={words.email} />
+        <div className={utilities.stack}>
+          <PasswordField
+            {...field("password")}
+            label={words.password}
+            autoComplete="current-password"
+            enterKeyHint="go"
           />
-        )}
-      </Tabs>
-    </ClothPage>
+          {hasWrongCredentials && <p>{words.refused}</p>}
+        </div>
+        <div className={styles.options}>
+          <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
+          <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>
+        </div>
+      </Form>
+    </LoginPage>
   );
 }
