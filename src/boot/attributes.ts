@@ -2,8 +2,9 @@
  * The attributes that tell each script and style sheet of a page's start what the others have done.
  * `attributes.css` reads them, too. Those that components set:
  * - `data-without-script`: the note of a lazy screen, which replaces it without a script.
- *   `main.tsx` removes it, and `recovery.ts` handles its button, `data-load-again`. Its texts have
- *   `data-note`: "failed" without a script, or "late".
+ *   `main.tsx` removes it. Two of its texts have `data-note`: "failed" for a page
+ *   without a script, and "late".
+ * - `data-load-again`: a button that reloads the page, and a text that says whether it does.
  * - `data-for-logged-out`: not shown to a logged-in visitor.
  * - `data-needs-next-sibling`: not shown until the element after it has arrived.
  */

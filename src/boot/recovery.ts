@@ -1,6 +1,6 @@
 /**
  * If a script fails to load, is empty or throws before hydration, the page is as without a script,
- * and the next change of the address reloads it. Importing again isn't enough, since some browsers
+ * and the next change of the address reloads it. So does the button "Load again" of any page. Importing again isn't enough, since some browsers
  * cache a failed import (github.com/whatwg/html/issues/6768).
  */
 import { reloadButton } from "../content/frame.ts";
@@ -10,9 +10,10 @@ import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attribut
 const ASSETS = new URL("assets/", location.href).href;
 
 async function reload(): Promise<HostFailure | null> {
+  const wasHydrated = isHydrated();
   const failure = await findHostFailure();
   // The script may have arrived meanwhile.
-  if (failure === null && !isHydrated()) await reloadWithoutWorker();
+  if (failure === null && isHydrated() === wasHydrated) await reloadWithoutWorker();
   return failure;
 }
 
@@ -30,9 +31,10 @@ function onHashChange() {
 }
 
 async function onClick({ target }: Event) {
-  const button = target instanceof Element ? target.closest("[data-load-again]") : null;
-  const status = button?.closest("[data-without-script]")?.querySelector("[role=status]");
-  if (!status) return;
+  const button = target instanceof Element ? target.closest("[data-load-again] button") : null;
+  const status = button?.nextElementSibling;
+  // Until the new page arrives, which takes seconds on a slow line, the text says that it loads.
+  if (!status || status.textContent === reloadButton.busy) return;
   status.textContent = reloadButton.busy;
   const failure = await reload();
   if (failure !== null) status.textContent = reloadButton.failed[failure];

@@ -18,13 +18,7 @@ export const reloadButton = {
   failed: { noResponse: NO_NETWORK, serverError: SERVER_ERROR },
 } as const;
 
-export const withoutScript = {
-  text: "This page needs JavaScript. It is switched off in your browser, or it did not load.",
-  instead: "Load the page again, or let us help you without it. Call or write to us:",
-} as const;
-
-/** A script that hasn't arrived yet may still arrive. */
-export const lateScript = {
-  text: "This page is still loading. Your network may be slow.",
-  instead: "Please wait, or let us help you meanwhile. Call or write to us:",
-} as const;
+/** What a screen says whose script has failed, or hasn't arrived yet. */
+export const scriptFailed = "This page needs JavaScript, which is switched off or did not load.";
+export const scriptLate = "This page is still loading. The network may be slow.";
+export const helpWithoutScript = "Call or write to us, and we help you. Or load the page again:";

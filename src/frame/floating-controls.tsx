@@ -3,7 +3,7 @@ import { chat, lobbyHeading, lobbyHours, phones } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
-import { useFieldUsed } from "../lib/forms/entered.ts";
+import { useFieldUsed } from "../lib/forms/use-field-used.ts";
 import { goToTop } from "../routing/screen-change.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";

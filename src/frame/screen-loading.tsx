@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { lateScript } from "../content/frame.ts";
+import { helpWithoutScript, scriptLate } from "../content/frame.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { ContactsWithIcons } from "../shared/contacts.tsx";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
-import { ReloadButton } from "./reload-button.tsx";
+import { LoadAgain } from "./load-again.tsx";
 import * as utilities from "../ui/utilities.module.css";
 
 /** Shown instead of a screen while its script loads. */
@@ -17,12 +17,12 @@ export function ScreenLoading({ title, text }: { title: string; text: string }) 
   return (
     <Container spaced className={utilities.stack}>
       <LoadingHeading>{title}</LoadingHeading>
-      <Loading text={isLate ? lateScript.text : text} />
+      <Loading text={isLate ? scriptLate : text} />
       {isLate && (
         <>
-          <p>{lateScript.instead}</p>
+          <p>{helpWithoutScript}</p>
           <ContactsWithIcons />
-          <ReloadButton look="outline" />
+          <LoadAgain look="outline" />
         </>
       )}
     </Container>

@@ -4,8 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { frame, lateScript, reloadButton } from "../../src/content/frame.ts";
-import { NO_NETWORK } from "../../src/content/shared-words.ts";
+import { frame, reloadButton, scriptLate } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
@@ -55,17 +54,24 @@ test("a screen whose script can't load without a network says so until the netwo
   await tapFooterLink(page, "Accounts");
   await waitForScreen(page, frame.failure.heading);
   for (let press = 0; press < 2; press += 1) {
-    const alert = page.getByRole("alert").filter({ hasText: NO_NETWORK });
-    const former = await alert.elementHandles();
+    const status = page.locator("[data-load-again] [role=status]");
+    const texts = await status.evaluateHandle((element) => {
+      const found: unknown[] = [];
+      new MutationObserver(() => found.push(element.textContent)).observe(element, {
+        childList: true,
+      });
+      return found;
+    });
     await page.getByRole("button", { name: reloadButton.action }).click();
-    // Each failure is a new alert, since the same one isn't announced again.
-    await page.waitForFunction((former) => former.every((each) => !each.isConnected), former);
-    await alert.waitFor();
+    await status.filter({ hasText: reloadButton.failed.noResponse }).waitFor();
+    // Each failure is another text than the one before it, since the same isn't announced again.
+    assert.equal(await texts.jsonValue(), [reloadButton.busy, reloadButton.failed.noResponse]);
   }
 
   await reconnect();
-  await tapFooterLink(page, "News");
-  await waitForScreen(page, screens.news.title);
+  // The link to the screen that has failed.
+  await tapFooterLink(page, "Accounts");
+  await waitForScreen(page, screens.login.title);
   assert.is(loads(), 0);
 });
 
@@ -100,7 +106,7 @@ test("a screen whose script is late says so after 20 s, and gets the focus when 
   await tapFooterLink(page, "News");
   await page.getByRole("main").getByText(screens.news.loadingText).waitFor();
   await page.clock.fastForward(20_000);
-  await page.getByRole("main").getByText(lateScript.text).waitFor();
+  await page.getByRole("main").getByText(scriptLate).waitFor();
   await page.getByRole("button", { name: reloadButton.action }).waitFor();
   release();
   await waitForFocus(page, screens.news.title);

@@ -1,7 +1,7 @@
 /** A page whose script fails or is late can be read, says so, and works after a navigation. */
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
-import { lateScript, reloadButton, withoutScript } from "../../src/content/frame.ts";
+import { reloadButton, scriptFailed, scriptLate } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
@@ -40,7 +40,7 @@ for (const [what, script, failure] of [
         );
       },
     });
-    await page.getByText(withoutScript.text).locator("visible=true").waitFor();
+    await page.getByText(scriptFailed).locator("visible=true").waitFor();
     assert.is(addressOf(page), "/login");
     isOnline = true;
     const loads = countLoads(page);
@@ -67,7 +67,7 @@ test("if the site fails while it starts, the screen says so, and the next screen
         };
       }),
   });
-  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
+  await page.getByText(scriptFailed).locator("visible=true").waitFor();
   const loads = countLoads(page);
   await footerLink(page, "Contact Us").tap();
   await waitForTitle(page, screens.contactUs.title);
@@ -87,8 +87,8 @@ test("a form whose script is late says so after 20 s, and starts when it arrives
   assert.is(await button.count(), 0);
   await page.clock.fastForward(1000);
   await button.waitFor();
-  await page.getByText(lateScript.text).locator("visible=true").waitFor();
-  assert.is(await page.getByText(withoutScript.text).locator("visible=true").count(), 0);
+  await page.getByText(scriptLate).locator("visible=true").waitFor();
+  assert.is(await page.getByText(scriptFailed).locator("visible=true").count(), 0);
   assert.is(await page.getByRole("heading", { level: 1 }).count(), 1);
   await page.clock.resume();
   release();

@@ -15,7 +15,7 @@ function open(status: number) {
   const calls: string[] = [];
   let late = () => {};
   window.document.body.innerHTML = `<template id="script"><link></template>
-    <div data-without-script><button data-load-again></button><p role="status"></p></div>`;
+    <div data-load-again><button></button><p role="status"></p></div>`;
   window.location.reload = () => calls.push("reload");
   const registration = { unregister: async () => calls.push("unregister") };
   Object.defineProperty(window.navigator, "serviceWorker", {
