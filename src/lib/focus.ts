@@ -1,5 +1,5 @@
 /** Moves the caret, since screen readers in Firefox read on from there, not from the focus. */
-function readFrom(start: Element): void {
+export function readFrom(start: Element): void {
   const selection = window.getSelection();
   // A text that the visitor has selected stays selected.
   if (selection?.isCollapsed) selection.collapse(start, 0);
@@ -28,15 +28,6 @@ export function focusOnMount(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
   readFrom(element);
   element.scrollIntoView({ block: "nearest" });
-}
-
-/** Scrolls the label or first line to the middle, because a toast may cover the top. */
-export function focusWithLabel(target: HTMLElement | null | undefined): void {
-  if (!target) return;
-  target.focus();
-  const label = document.querySelector(`label[for="${target.id}"]`);
-  if (!label) readFrom(target);
-  (label ?? target.querySelector("p") ?? target).scrollIntoView({ block: "center" });
 }
 
 /** True in a browser without the selector: Chrome before 86, Firefox 85, Safari 15.4 (MDN). */

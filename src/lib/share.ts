@@ -13,7 +13,7 @@ function copyByCommand(text: string): void {
   if (!copied) throw new Error("The browser did not copy the text");
 }
 
-async function copy(text: string): Promise<void> {
+export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -23,16 +23,16 @@ async function copy(text: string): Promise<void> {
 }
 
 /**
- * Shares `data` or, without a share sheet, copies `text`. Failures are only logged (spec section 8).
+ * Shares `data` or, without a share sheet, copies `text`. Returns whether it was copied. Throws if
+ * either fails, except if the visitor closes the share sheet.
  */
-export async function share(data: ShareData, text: string, onCopied: () => void): Promise<void> {
-  try {
-    if ("share" in navigator) await navigator.share(data);
-    else {
-      await copy(text);
-      onCopied();
-    }
-  } catch (error) {
-    console.info("Not shared:", error);
+export async function share(data: ShareData, text: string): Promise<boolean> {
+  if (!("share" in navigator)) {
+    await copy(text);
+    return true;
   }
+  await navigator.share(data).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+  });
+  return false;
 }

@@ -1,7 +1,10 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useEffect, useState } from "react";
 
-function observe(element: Element | null, report: (isWithin: boolean) => void, rootMargin = "0px") {
+export function observe(
+  element: Element | null,
+  report: (isWithin: boolean) => void,
+  rootMargin = "0px",
+) {
   if (element === null) return;
   // A busy browser reports several changes in one call, the oldest first.
   const reportAll = (changes: readonly IntersectionObserverEntry[]) => {
@@ -16,21 +19,4 @@ export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isInViewport, setIsInViewport] = useState(true);
   useEffect(() => observe(element.current, setIsInViewport), [element]);
   return isInViewport;
-}
-
-/** Whether the element was ever within a viewport's height of the viewport, or was printed. */
-export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear: boolean] {
-  const [wasNear, setWasNear] = useState(false);
-  const ref = useCallback(
-    (element: Element | null) =>
-      observe(element, (isNear) => isNear && setWasNear(true), "100% 0px"),
-    [],
-  );
-  useEffect(() => {
-    // Synchronously, since the browser prints the page as it is after this event.
-    const printAll = () => flushSync(() => setWasNear(true));
-    window.addEventListener("beforeprint", printAll);
-    return () => window.removeEventListener("beforeprint", printAll);
-  }, []);
-  return [ref, wasNear];
 }

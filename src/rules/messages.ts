@@ -49,7 +49,8 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
   if (isRefused && mode === "login")
     return {
       toast: "Invalid email or password",
-      fields: { email: "Invalid credentials", password: "Invalid credentials" },
+      // The password is focused, since it is first here, and more likely to be wrong.
+      fields: { password: "Invalid credentials", email: "Invalid credentials" },
       hasWrongCredentials: true,
     };
   const message = serverMessage(error) ?? "An error occurred";
@@ -57,7 +58,7 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
   return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
-const FALLBACKS = {
+export const FALLBACKS = {
   application: "Submission failed. Please try again.",
   resetLink: "Failed to send reset link. Try again.",
   invalidLink: "Invalid or expired reset link",
@@ -82,6 +83,6 @@ export function resetLinkMayBeValid(error: unknown): boolean {
   return !(error instanceof InvalidResponseError);
 }
 
-export function failureMessage(error: unknown, fallback: keyof typeof FALLBACKS): string {
-  return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[fallback];
+export function failureMessage(error: unknown, fallback: string): string {
+  return offlineMessage(error) ?? serverMessage(error) ?? fallback;
 }

@@ -14,6 +14,9 @@ const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const SIZE_LIMIT_BYTES = 5 * 1024 * 1024;
 
+/** A file without a type may be a film, which would fill a phone's memory. */
+const READ_LIMIT_BYTES = 100 * 1024 * 1024;
+
 // Some phones give no exact type (github.com/delight-im/Android-AdvancedWebView/issues/14).
 const POSSIBLE_TYPES = /^$|^application\/octet-stream$|^image\/(?!svg)/;
 
@@ -35,6 +38,7 @@ function sentTypeOf(file: ArrayBuffer) {
  */
 export async function preparePhoto(file: File): Promise<File> {
   if (file.size === 0 || !POSSIBLE_TYPES.test(file.type)) throw new PhotoError(NOT_A_PHOTO);
+  if (file.size > READ_LIMIT_BYTES) throw new PhotoError(TOO_LARGE);
   // Not `file.arrayBuffer`, which iOS before 14.5 lacks (MDN).
   const bytes = await withTimeout(new Response(file).arrayBuffer()).catch(() => {
     throw new PhotoError(UNREADABLE);
@@ -42,8 +46,8 @@ export async function preparePhoto(file: File): Promise<File> {
   const type = sentTypeOf(bytes);
   const read = new Blob([bytes], { type: type ?? file.type });
   const photo = await shrinkPhoto(read, type !== undefined);
-  if ((photo ?? file).size >= SIZE_LIMIT_BYTES) throw new PhotoError(TOO_LARGE);
   if (photo === null) throw new PhotoError(NOT_A_PHOTO);
+  if (photo.size >= SIZE_LIMIT_BYTES) throw new PhotoError(TOO_LARGE);
   const name = file.name.replace(/\.\w*$/, "") || "photo";
   const extension = photo.type === "image/png" ? "png" : "jpg";
   return new File([photo], `${name}.${extension}`, { type: photo.type });

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusWithLabel } from "../focus.ts";
 import { useToasts } from "../toasts.tsx";
+import { focusWithLabel } from "./focus-with-label.ts";
 import { type Errors, errorIdOf, type FormErrors } from "./values-and-errors.ts";
-
-/** A banner, a summary or a field with an error. */
-const ERROR_SELECTOR = '[data-form-error], [aria-invalid="true"]';
 
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
@@ -28,12 +25,15 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
   useEffect(() => closeFailures, [closeFailures]);
 
   const focusFirstError = useEffectEvent(() => {
-    const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
+    const [name] = Object.keys(errors);
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    // A banner or a summary, or the field whose error comes first.
+    const target = find("[data-form-error]") ?? (name && find(`[name="${name}"]`));
     // Screen readers read the error of a field that gets the focus. If the field has it already,
     // the error becomes an alert.
     if (target && target === document.activeElement && !isInToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
-    focusWithLabel(target);
+    if (target) focusWithLabel(target);
   });
   // An effect, since the render before it marks the invalid fields and enables the form.
   useEffect(() => focusFirstError(), [failedAttempts]);

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { recordOf } from "../record-of.ts";
 import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
@@ -38,6 +38,20 @@ export function useForm<Name extends string, FileName extends string = never>(
   };
   const read = () => recordOf(names, readField);
 
+  const clearError = useEffectEvent(({ target }: Event) => {
+    for (const name of names)
+      if (errors[name] !== undefined && target === controlOf(name)) setError(name, null);
+  });
+  useEffect(() => {
+    // Some password managers fire only `change`, and React's `onChange` ignores the events of a
+    // script that has set the value.
+    const types = ["input", "change"];
+    for (const type of types) document.addEventListener(type, clearError);
+    return () => {
+      for (const type of types) document.removeEventListener(type, clearError);
+    };
+  }, []);
+
   return {
     summary,
     banner,
@@ -45,23 +59,14 @@ export function useForm<Name extends string, FileName extends string = never>(
     showErrors,
     ref: form,
     controlOf,
-    field: (name: FieldName) => {
-      const clearError = () => {
-        if (errors[name] !== undefined) setError(name, null);
-      };
-      return {
-        id: `${id}-${name}`,
-        name,
-        error: errors[name],
-        // Not `required`, since screen readers would call an empty field invalid
-        // (github.com/nvaccess/nvda/issues/14950).
-        "aria-required": true,
-        // React's `onChange` ignores the events of a script that has set the value.
-        onInput: clearError,
-        // A browser may fill in a field with a `change` event alone.
-        onChange: clearError,
-      };
-    },
+    field: (name: FieldName) => ({
+      id: `${id}-${name}`,
+      name,
+      error: errors[name],
+      // Not `required`, since screen readers would call an empty field invalid
+      // (github.com/nvaccess/nvda/issues/14950).
+      "aria-required": true,
+    }),
     read,
     isEntered: (name: Name) => isEntered(controlOf(name)),
     /** @param options.entered whether the visitor typed the values on an earlier visit. */

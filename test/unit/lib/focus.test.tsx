@@ -1,7 +1,8 @@
 /** A screen reader says what gets the focus, and reads on from there. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { focusOnMount, focusPart, focusWithLabel } from "../../../src/lib/focus.ts";
+import { focusOnMount, focusPart } from "../../../src/lib/focus.ts";
+import { focusWithLabel } from "../../../src/lib/forms/focus-with-label.ts";
 import {
   assertFocus,
   assertReadsFrom,

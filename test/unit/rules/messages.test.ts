@@ -14,6 +14,7 @@ import {
   type AuthFailure,
   authFailure,
   callMayHaveArrived,
+  FALLBACKS,
   failureMessage,
   resetLinkMayBeValid,
 } from "../../../src/rules/messages.ts";
@@ -105,23 +106,29 @@ for (const [call, fallback] of [
 ] as const) {
   test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {
     const words = await errorOf(500, saying("The server's own words"));
-    assert.is(failureMessage(words, call), "The server's own words");
-    assert.is(failureMessage(await errorOf(500, "{}"), call), fallback);
+    assert.is(failureMessage(words, FALLBACKS[call]), "The server's own words");
+    assert.is(failureMessage(await errorOf(500, "{}"), FALLBACKS[call]), fallback);
     for (const error of [
       new TimeoutError("a"),
       new NetworkError("b", { wasOffline: false }),
       new Error("c"),
     ])
-      assert.is(failureMessage(error, call), fallback, String(error));
+      assert.is(failureMessage(error, FALLBACKS[call]), fallback, String(error));
   });
 }
 
 test("an offline device is named only if no response or time-out came first", async () => {
   const reconnect = goOffline();
   try {
-    assert.is(failureMessage(LOST_AND_OFFLINE, "application"), NETWORK);
-    assert.is(failureMessage(new TimeoutError(), "newPassword"), "Failed to reset password");
-    assert.is(failureMessage(await errorOf(500, saying("Not now")), "application"), "Not now");
+    assert.is(failureMessage(LOST_AND_OFFLINE, FALLBACKS.application), NETWORK);
+    assert.is(
+      failureMessage(new TimeoutError(), FALLBACKS.newPassword),
+      "Failed to reset password",
+    );
+    assert.is(
+      failureMessage(await errorOf(500, saying("Not now")), FALLBACKS.application),
+      "Not now",
+    );
   } finally {
     reconnect();
   }
@@ -166,7 +173,7 @@ for (const [what, { arrived = false, unchecked = false }, errors] of OUTCOMES) {
 /** The texts that a request for a reset link and a sign-up show for a response. */
 async function messagesOf(body: string): Promise<readonly string[]> {
   const error = await errorOf(422, body);
-  return [failureMessage(error, "resetLink"), authFailure(error, "signUp").toast ?? ""];
+  return [failureMessage(error, FALLBACKS.resetLink), authFailure(error, "signUp").toast ?? ""];
 }
 
 test("a message that is empty, markup or data of a program isn't shown", async () => {

@@ -37,7 +37,8 @@ for (const [name, file, error] of [
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
   ["a picture of another type that can't be decoded", fileOf("image/gif", gif), INVALID],
   ["a PNG of 5 MB that can't be decoded", fileOf("image/png", png, LIMIT), TOO_LARGE],
-  ["another picture of 5 MB that can't be decoded", fileOf("image/gif", gif, LIMIT), TOO_LARGE],
+  ["another picture of 5 MB that can't be decoded", fileOf("image/gif", gif, LIMIT), INVALID],
+  ["an untyped file of more than 100 MB", fileOf("", gif, 100 * 1024 * 1024 + 1), TOO_LARGE],
 ] as const) {
   test(`a file that can't be sent as a photo is refused: ${name} with "${error}"`, async () => {
     assert.is(await errorOf(file), error);

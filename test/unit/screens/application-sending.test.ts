@@ -1,5 +1,5 @@
 /** A visitor learns whether an application has arrived, and doesn't send it twice. */
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { askUs } from "../../../src/content/ask-us.ts";
@@ -29,14 +29,13 @@ import {
   respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
+import { reloadPage, screenText } from "./visits.ts";
 
 const test = domSuite("application that is sent");
 const scrolls = recordScrolls(test);
 const backend = fakeBackend(test);
 
 const words = application.sending;
-const { draft } = application;
-const phone = form.labelOf("phone");
 const SUCCEEDS = respondJson(201, {});
 
 async function openFilled() {
@@ -65,8 +64,7 @@ const bar = () => screen.queryByRole("progressbar", { name: words.title });
 const visibleText = () => bar()?.nextElementSibling?.querySelector("[aria-hidden]")?.textContent;
 const announcedText = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
 /** Whether the screen has this text. Toasts are outside it. */
-const shows = (text: string) =>
-  document.querySelector("main")?.textContent?.includes(text) === true;
+const shows = (text: string) => screenText().includes(text);
 
 test("every field, without invisible characters, and the photo are sent under the backend's names", async () => {
   await openFilled();
@@ -118,18 +116,18 @@ test("after an application has arrived, the page scrolls to its receipt, which i
     assert.ok(shows(text), text);
 });
 
-test("Fill in another application opens an empty form at its first field", async () => {
+test("a receipt is copied if the share sheet refuses it", async () => {
   await openFilled();
   await succeed();
-  await form.click(application.receipt.again);
-  assert.equal(form.successes(), [], "the empty form looks like the one that was sent");
-
-  assert.equal(
-    [form.valuesOf(...form.LABELS), form.chosen(), form.banner()],
-    [form.EMPTY, null, null],
-  );
-  assertFocus(form.firstField());
-  assert.not(shows(application.receipt.title));
+  const copied: string[] = [];
+  const refuse = () => Promise.reject(new DOMException("Not now", "NotAllowedError"));
+  Object.defineProperty(navigator, "share", { value: refuse, configurable: true });
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  await form.click(application.receipt.share);
+  assert.match(copied.join(), "Ends in 456");
+  assert.ok(form.successes().includes(application.receipt.copied));
+  for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
 
 test("the receipt shows nothing of an ID number of three characters", async () => {
@@ -248,112 +246,37 @@ test("a link to the form itself doesn't ask, whatever its query", async () => {
 
 const contacts = () =>
   company.phones.map(({ label }) => label).join("") + askUs.email + askUs.whatsApp;
-const MAY_HAVE_ARRIVED = application.notConfirmed + application.mayHaveArrived;
 
-const FAILED = "Submission failed. Please try again.";
-
-for (const [what, respond, mayHaveArrived] of [
-  ["whose connection drops during the upload", dropConnection, true],
-  ["with the backend's 500", respondJson(500, {}), false],
-] as const) {
-  test(`all messages say that an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
-    const { late, release } = respondLater(respond);
-    backend.responds(late);
-    await send();
-    await sent(50, 100);
-    await release();
-    await form.flushUntil(() => !form.busy());
-    assert.equal(form.failures(), [mayHaveArrived ? application.notConfirmed : FAILED]);
-    assert.is(
-      form.banner(),
-      mayHaveArrived
-        ? application.notConfirmed + application.mayHaveArrived + contacts()
-        : FAILED + application.nothingLost + sharedWords.tryAgain,
-    );
-    assert.is(
-      screen.queryByRole("button", { name: sharedWords.tryAgain }) === null,
-      mayHaveArrived,
-    );
-
-    await form.leaveAndReturn();
-    assert.ok(shows(draft.text));
-    assert.is(shows(MAY_HAVE_ARRIVED), mayHaveArrived);
-  });
-}
-
-for (const [what, loaded, mayHaveArrived] of [
-  ["before any of it was sent", 0, false],
-  ["after a part of it was sent", 50, true],
-] as const) {
-  test(`an application that is cancelled ${what} loses nothing, and ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
-    const { late, release } = respondLater(SUCCEEDS);
-    backend.responds(late);
-    await send();
-    assert.is(focusedLabel(), words.title);
-    await sent(loaded, 100);
-    await form.click(words.cancel);
-    assert.ok(backend.calls[0]?.init.signal?.aborted);
-    await release();
-
-    assertFocus(form.bannerElement());
-    // No toast says it.
-    assert.is(focusedLabel(), application.cancelled);
-    assert.equal([form.successes(), form.failures(), bar()], [[], [], null]);
-    const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
-    assert.match(form.banner() ?? "", `${application.cancelled}${rest}`);
-    assert.is(
-      screen.queryByRole("button", { name: sharedWords.tryAgain }) === null,
-      mayHaveArrived,
-    );
-    assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
-    assert.match(form.chosen() ?? "", "id.png");
-    await succeed();
-    assert.equal(form.successes(), [application.done]);
-    assert.not(shows(application.cancelled));
-  });
-}
-
-test("after an upload was left, the form says that it may have arrived, until Clear form", async () => {
-  backend.responds(neverRespond);
-  await send();
-  await sent(50, 100);
-  answerConfirms(true);
-  await changeHash("#/faq");
-  await changeHash("#/accounts");
-  assert.ok(shows(MAY_HAVE_ARRIVED));
-  // It is still uncertain after the visitor has typed.
-  form.fill({ [phone]: "0770" });
-  await form.leaveAndReturn();
-  assert.is(screen.getAllByText(application.mayHaveArrived).length, 1);
-  // A screen that wasn't reloaded has the focus itself.
-  assert.is(focusedLabel(), screens.application.title);
-
-  cleanup();
-  await form.openApplication();
-  const name = `${application.notConfirmed} ${application.mayHaveArrived}`;
-  assert.is(focusedLabel(), name, "the note of a reloaded page has no focus");
-  assert.equal(scrolls.slice(-2), [0, 0]);
-
-  await form.click(draft.clear);
-  form.fill({ [phone]: "0880" });
-  await form.leaveAndReturn();
-  assert.not(shows(MAY_HAVE_ARRIVED));
-  assert.equal(form.valuesOf(phone), { [phone]: "0880" });
-});
-
-test("a refused second attempt changes nothing for an application that was lost", async () => {
+test("a lost application says whom to ask, and after a reload its note is read first, at the top", async () => {
   const { late, release } = respondLater(dropConnection);
   backend.responds(late);
   await send();
-  await sent(100, 100);
+  await sent(50, 100);
   await release();
   await form.flushUntil(() => !form.busy());
-  backend.responds(respondJson(500, {}));
-  await form.submit();
-  assert.ok(form.banner()?.includes(application.mayHaveArrived));
-  assert.equal(form.failures(), [FAILED]);
-  await form.leaveAndReturn();
-  assert.ok(shows(MAY_HAVE_ARRIVED));
+  assert.equal(form.failures(), [application.notConfirmed]);
+  const { notConfirmed, mayHaveArrived } = application;
+  assert.is(form.banner(), notConfirmed + mayHaveArrived + contacts());
+  assertAbsent(screen.queryByRole("button", { name: sharedWords.tryAgain }));
+
+  await reloadPage();
+  assert.is(focusedLabel(), `${notConfirmed} ${mayHaveArrived}`);
+  assert.equal(scrolls.slice(-2), [0, 0]);
+});
+
+test("a cancelled application loses nothing, and the message about it gets the focus", async () => {
+  const { late, release } = respondLater(SUCCEEDS);
+  backend.responds(late);
+  await send();
+  assert.is(focusedLabel(), words.title);
+  await form.click(words.cancel);
+  assert.ok(backend.calls[0]?.init.signal?.aborted);
+  await release();
+  assertFocus(form.bannerElement());
+  // No toast says it.
+  assert.is(focusedLabel(), application.cancelled);
+  assert.match(form.chosen() ?? "", "id.png");
+  assert.ok(screen.getByRole("button", { name: sharedWords.tryAgain }));
 });
 
 test.run();

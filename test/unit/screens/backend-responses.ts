@@ -33,6 +33,16 @@ export function respondLater(respond: Responder) {
   return { late, release: () => act(async () => release()) };
 }
 
+/** Holds calls until the test ends them, the last one first, even if they were aborted. */
+export function holdCalls() {
+  const held: ((respond: Responder) => Promise<void>)[] = [];
+  const hold: Responder = (init) =>
+    new Promise((resolve, reject) => {
+      held.push((respond) => act(() => respond(init).then(resolve, reject)));
+    });
+  return { held, hold };
+}
+
 /** Sends the calls of each test of a suite to a backend, which drops each connection at first. */
 export function fakeBackend(test: ReturnType<typeof domSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];

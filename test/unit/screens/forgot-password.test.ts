@@ -5,13 +5,7 @@ import { forgotPassword as words } from "../../../src/content/forgot-password.ts
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import {
-  dropConnection,
-  fakeBackend,
-  neverRespond,
-  respondJson,
-  respondText,
-} from "./backend-responses.ts";
+import { fakeBackend, neverRespond, respondText } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
 const test = domSuite("forgot password");
@@ -19,19 +13,6 @@ const backend = fakeBackend(test);
 
 const open = () => form.openScreen("#/forgot-password", screens.forgotPassword.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
-
-test("after no response the form says that the e-mail may be on its way, until an e-mail is sent to another address", async () => {
-  await open();
-  form.type(words.email, "musu@example.com");
-  for (const respond of [dropConnection, respondJson(429, { message: "Too many requests" })]) {
-    backend.responds(respond);
-    await form.submit();
-    assert.ok(screen.getByText(words.mayBeOnItsWay));
-  }
-  form.type(words.email, "another@example.com");
-  await form.submit();
-  assertAbsent(screen.queryByText(words.mayBeOnItsWay));
-});
 
 test("a success message replaces the form after sending", async () => {
   await open();

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/application.ts";
 import { frame } from "../../../src/content/frame.ts";
+import { recordOf } from "../../../src/lib/record-of.ts";
 import {
   type AnswerName,
   type Answers,
@@ -33,9 +34,15 @@ export async function openScreen(hash: string, title: string): Promise<void> {
 export const openLogin = () => openScreen("#/login", screens.login.title);
 export const openApplication = () => openScreen("#/accounts", screens.application.title);
 
+/** Leads to another screen, and waits until it is there. */
+export async function leaveTo(hash: string): Promise<void> {
+  if (window.location.hash !== hash) await changeHash(hash);
+}
+
 export async function leaveAndReturn(): Promise<void> {
+  const { hash } = window.location;
   await changeHash("#/faq");
-  await changeHash("#/accounts");
+  await changeHash(hash);
 }
 
 export const control = (label: string) =>
@@ -63,6 +70,11 @@ export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
 export const LABELS = Object.keys(FILLED);
 export const labelOf = (name: AnswerName) =>
   applicationFields.find((field) => field.name === name)?.label ?? "";
+/** Nothing, as the value of each field. */
+export const BLANK: Answers = recordOf(
+  applicationFields.map(({ name }) => name),
+  () => "",
+);
 export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
   LABELS.map((label) => [label, ""]),
 );

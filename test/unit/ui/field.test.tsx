@@ -3,9 +3,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
 import { DateField } from "../../../src/ui/date-field.tsx";
-import { SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
+import { TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
+import { SelectField } from "../../../src/ui/select-field.tsx";
 import { descriptionsOf, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 

@@ -30,6 +30,11 @@ test("a submitted form loads no other page, and puts no password into an address
   assert.not(fireEvent.submit(form));
   // A password manager submits the form itself.
   assert.is(form.getAttribute("method"), "POST");
+  // While Enter is held, only its first press sends the form.
+  const presses = [false, true].map((repeat) =>
+    fireEvent.keyDown(screen.getByLabelText("Phone"), { key: "Enter", repeat }),
+  );
+  assert.equal(presses, [true, false]);
 });
 
 test("a form is a group with a name, and each legend in it is a heading", () => {

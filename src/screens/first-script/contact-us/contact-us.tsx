@@ -5,13 +5,11 @@ import * as map from "../../../content/map.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
-import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
 import { screens } from "../../../screen-table.ts";
 import { ContactsAsText, ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { OfficeAddress } from "../../../shared/office-address.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { ClothCard } from "../../../ui/cloth-card.tsx";
@@ -95,20 +93,16 @@ function ContactForm() {
   );
 }
 
-/** A visitor who saves data gets a button that loads the map. */
+/** Visitors who save data have the link in the first card instead. */
 function OfficeMap() {
   const isPainted = usePainted();
-  const [isWanted, setIsWanted] = useState(false);
   // Node 20, which may run the build, has no `navigator`.
   const [isOffline, setIsOffline] = useState(() => globalThis.navigator?.onLine === false);
   // Nothing sets `isOffline` to true again, so a shown map stays when the network goes.
   useBackOnline(() => setIsOffline(false));
-  const isShown = !isOffline && (!savesData || isWanted);
 
   const embedded = (
     <iframe
-      // The pressed button disappears, so the map gets the focus.
-      ref={isWanted ? focusOnMount : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"
@@ -125,21 +119,12 @@ function OfficeMap() {
         <Icon shape={icons.pin} className={styles.pin} />
         <strong>{company.address[0]}</strong>
         <p>{company.landmark}</p>
-        {isPainted && !isShown && (
-          <>
-            <p className={styles.note}>{isOffline ? map.offline : map.dataUse}</p>
-            {!isOffline && (
-              <Button look="outline" onClick={() => setIsWanted(true)}>
-                {map.show}
-              </Button>
-            )}
-          </>
-        )}
+        {isPainted && isOffline && <p className={styles.note}>{map.offline}</p>}
       </div>
       {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint, because a frame, even an empty one, takes the browser longer
           than all else on this screen. Offline, a frame shows the browser's error page. */}
-      {isPainted && isShown && embedded}
+      {isPainted && !isOffline && !savesData && embedded}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
-import { focusWithLabel } from "../../../lib/focus.ts";
+import { focusWithLabel } from "../../../lib/forms/focus-with-label.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
@@ -15,16 +15,17 @@ import {
   idGroup,
   PHOTO_FIELD,
 } from "../../../rules/application-fields.ts";
-import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
+import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { ErrorSummary, FieldGroup, Form } from "../../../ui/form.tsx";
 import { PhotoField } from "../../../ui/photo-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import type { SentApplication } from "./receipt.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { Sending } from "./sending.tsx";
@@ -84,7 +85,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       let hasBegun = false;
       await submitApplication(answers, sentPhoto, signal, (sent) => {
         setProgress(sent);
-        // Before the response, since the visitor may cancel or leave.
+        // Before the response, since the visitor may leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
         hasBegun = sent.loaded > 0;
       });
@@ -100,10 +101,12 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof PhotoError)
           return form.showErrors({ fields: { [PHOTO_FIELD]: error.message } });
-        const mayHaveArrived = callMayHaveArrived(error);
+        const isLost = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
-        draft.save(mayHaveArrived || earlierMayHaveArrived);
-        const message = mayHaveArrived ? words.notConfirmed : failureMessage(error, "application");
+        const mayHaveArrived = isLost || earlierMayHaveArrived;
+        draft.save(mayHaveArrived);
+        const fallback = mayHaveArrived ? words.notConfirmed : FALLBACKS.application;
+        const message = isLost ? fallback : failureMessage(error, fallback);
         form.showErrors({ banner: message, toast: message });
       },
     });
@@ -132,8 +135,9 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     <>
       {draft.isRestored && (
         <RestoredDraft
-          // After a new attempt the banner says so.
-          mayHaveArrived={draft.mayHaveArrived && !form.banner}
+          // It is about an earlier attempt, not about the one that is being sent. After that, the
+          // banner says it.
+          mayHaveArrived={draft.mayHaveArrived && !busy && !form.banner}
           busy={busy}
           onClear={clearIfWanted}
         />

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from "../../../lib/dates.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
-import { share } from "../../../lib/share.ts";
+import { copy, share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
 import { ContactsAsText } from "../../../shared/contacts.tsx";
@@ -44,7 +44,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
     const detail = attributes?.type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });
-  const saveOrShare = () => {
+  const saveOrShare = async () => {
     const contacts = company.contactsFor().map(({ label }) => label);
     const summary = [
       company.name,
@@ -53,9 +53,11 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       `${answers.idType}: ${mask(answers.idNumber)}`,
       `${receipt.contact}: ${contacts.join(", ")}`,
     ].join("\n");
-    return share({ title: receipt.shared, text: summary }, summary, () =>
-      showToast("success", receipt.copied),
+    // A share sheet may refuse. Then the receipt is copied, since the visitor has no other.
+    const isCopied = await share({ title: receipt.shared, text: summary }, summary).catch(() =>
+      copy(summary).then(() => true),
     );
+    if (isCopied) showToast("success", receipt.copied);
   };
   const photoDetail = (
     <>

@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
+import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
@@ -45,14 +45,15 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const mayHaveArrived = callMayHaveArrived(error);
-        const mayBeOnItsWay = email === unconfirmed || mayHaveArrived;
-        if (mayBeOnItsWay) setUnconfirmed(email);
-        const message = failureMessage(error, "resetLink");
+        const isLost = callMayHaveArrived(error);
+        if (isLost) setUnconfirmed(email);
+        const mayBeOnItsWay = isLost || email === unconfirmed;
+        const fallback = mayBeOnItsWay ? words.mayBeOnItsWay : FALLBACKS.resetLink;
+        const message = isLost ? fallback : failureMessage(error, fallback);
         showErrors({
           toast: message,
           banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,
-          fields: mayHaveArrived ? {} : { email: message },
+          fields: message === words.mayBeOnItsWay ? {} : { email: message },
         });
       },
     });

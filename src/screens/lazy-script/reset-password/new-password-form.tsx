@@ -6,7 +6,7 @@ import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
-import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
+import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
@@ -25,12 +25,16 @@ const FIELDS = ["password", "confirmPassword"] as const;
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  // The last attempt may have set the password. Then the link can't be used again.
+  // An attempt without a response may have set the password. Then a later one is refused, since the
+  // link works once.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, read, begin, showErrors } = useForm("reset-password", FIELDS, {
-    passwords: FIELDS,
-  });
+  const { ref, field, banner, read, begin, setError, showErrors } = useForm(
+    "reset-password",
+    FIELDS,
+    { passwords: FIELDS },
+  );
 
   useScreenAnnouncement(words.heading);
   useEffect(() => {
@@ -54,20 +58,29 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        setPasswordMayBeValid(callMayHaveArrived(error));
-        const message = failureMessage(error, "newPassword");
+        const isLost = callMayHaveArrived(error);
+        if (isLost) setPasswordMayBeValid(true);
+        setWasRefused(!isLost);
+        const message = isLost ? words.mayBeValid : failureMessage(error, FALLBACKS.newPassword);
         showErrors({ toast: message, banner: message });
       },
     });
   };
 
-  const nextStep = passwordMayBeValid && (
+  const nextStep = (
     <>
-      <p>{words.mayBeValid}</p>
+      {wasRefused && passwordMayBeValid && <p>{words.mayBeValid}</p>}
       <ButtonRow>
-        <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
-          {words.logIn.label}
-        </ButtonLink>
+        {passwordMayBeValid && (
+          <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
+            {words.logIn.label}
+          </ButtonLink>
+        )}
+        {wasRefused && (
+          <ButtonLink look="outline" href={linkTo(words.again.path)}>
+            {words.again.label}
+          </ButtonLink>
+        )}
       </ButtonRow>
     </>
   );
@@ -88,7 +101,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       ) : (
         <Form
           ref={ref}
-          banner={banner && { ...banner, text: words.error(banner.text) }}
+          banner={banner && wasRefused ? { ...banner, text: words.error(banner.text) } : banner}
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
@@ -97,7 +110,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         >
           {/* Tells password managers whose password it is. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          <NewPasswordFields field={field} read={read} words={words} />
+          <NewPasswordFields field={field} read={read} setError={setError} words={words} />
         </Form>
       )}
     </ClothPage>

@@ -5,7 +5,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import type { ScreenParams } from "../../../routing/find-screen.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
+import { FALLBACKS, failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
@@ -50,7 +50,7 @@ function LinkCheck({ token, email }: { token: string; email: string }) {
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToasts();
   const mayBeValid = resetLinkMayBeValid(error);
-  const message = failureMessage(error, mayBeValid ? "uncheckedLink" : "invalidLink");
+  const message = failureMessage(error, FALLBACKS[mayBeValid ? "uncheckedLink" : "invalidLink"]);
 
   useEffect(() => {
     showToast("failure", message);
