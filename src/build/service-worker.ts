@@ -11,7 +11,7 @@ export async function writeServiceWorker(
   folder: string,
   { main, chunks, lazy }: Scripts,
 ): Promise<readonly string[]> {
-  const files = ["index.html", main, ...chunks, lazy, "icon.svg"];
+  const files = ["index.html", main, ...chunks, lazy, "icon.svg", "portrait.svg"];
   const shell: Record<string, string> = {};
   for (const file of files) {
     const contents = await readFile(join(folder, file));

@@ -19,11 +19,12 @@ export async function queryContent(
   query: string,
   params: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  cache: RequestCache = "default",
 ): Promise<unknown> {
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
-  return sendRequest(url, { headers, signal }, async (response, restartTimeout) => {
+  return sendRequest(url, { headers, signal, cache }, async (response, restartTimeout) => {
     const body = await readSlowJson(response, restartTimeout);
     if (!hasResult(body)) throw new InvalidResponseError("The response has no result");
     return body.result;

@@ -56,8 +56,12 @@ function toListEntry(value: unknown): NewsEntry | null {
 }
 
 /** Each call in this file throws like `queryContent`. */
-export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
-  const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal));
+export async function listNews(
+  page: number,
+  signal: AbortSignal,
+  cache: RequestCache,
+): Promise<NewsList> {
+  const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal, cache));
   const entries = found.slice(0, PAGE_LENGTH).map(toListEntry);
   return {
     entries: entries.filter((entry) => entry !== null),

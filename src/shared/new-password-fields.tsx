@@ -8,6 +8,7 @@ type Name = "password" | "confirmPassword";
 type NewPasswordFieldsProps = {
   readonly field: (name: Name) => FieldBinding;
   readonly read: () => Values<Name>;
+  readonly setError: (name: Name, error: null) => void;
   readonly words: {
     readonly password: string;
     readonly confirmPassword: string;
@@ -15,25 +16,21 @@ type NewPasswordFieldsProps = {
   };
 };
 
-export function NewPasswordFields({ field, read, words }: NewPasswordFieldsProps) {
-  const [first, second] = [field("password"), field("confirmPassword")];
-  const edit = () => {
-    first.onInput();
-    // The confirmation's error is that the passwords differ, unless it is empty.
-    if (read().confirmPassword !== "") second.onInput();
-  };
+export function NewPasswordFields({ field, read, setError, words }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        {...first}
-        onInput={edit}
-        onChange={edit}
+        {...field("password")}
+        onInput={() => {
+          // The confirmation's error is that the passwords differ, unless it is empty.
+          if (read().confirmPassword !== "") setError("confirmPassword", null);
+        }}
         label={words.password}
         hint={sharedWords.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
-        {...second}
+        {...field("confirmPassword")}
         label={words.confirmPassword}
         hint={words.confirmHint}
         autoComplete="new-password"

@@ -11,9 +11,14 @@ const LOADING = { state: "loading" } as const;
 /** Screen readers say nothing about a retry that fails at once, as it does without a network. */
 const MIN_RETRY_TIME_MS = 1000;
 
-/** To load something else, give the component another `key`. */
+/**
+ * To load something else, give the component another `key`.
+ *
+ * @param load gets "no-cache" for a retry, since the browser may have cached what the visitor wants
+ * to be refreshed.
+ */
 export function useLoad<Value>(
-  load: (signal: AbortSignal) => Promise<Value>,
+  load: (signal: AbortSignal, cache: RequestCache) => Promise<Value>,
 ): readonly [Load<Value>, () => void] {
   const [result, setResult] = useState<Load<Value>>(LOADING);
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +38,7 @@ export function useLoad<Value>(
       if (settled.state === "failed") console.error(settled.error);
       setResult(settled);
     };
-    loadLatest(controller.signal).then(
+    loadLatest(controller.signal, attempt > 0 ? "no-cache" : "default").then(
       (value) => settle({ state: "loaded", value }),
       async (error: unknown) => {
         await minTime;

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
-import { focusOnMount, focusWithLabel } from "../lib/focus.ts";
+import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
+import { focusOnMount } from "../lib/focus.ts";
+import { focusWithLabel } from "../lib/forms/focus-with-label.ts";
 import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
 import type { Errors } from "../lib/forms/values-and-errors.ts";
 import { scrollToTop } from "../lib/scroll.ts";
@@ -54,6 +55,10 @@ export function Form({
     event.preventDefault();
     onSubmit();
   };
+  /** While Enter is held, a browser would send a refused form again and again. */
+  const ignoreHeldEnter = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
+  };
   return (
     // POST, although React sends the form, because a password manager may submit it
     // (github.com/auth0/lock/pull/1368). The content security policy blocks that, and the browser's
@@ -65,6 +70,7 @@ export function Form({
       method="POST"
       autoComplete={useAutoComplete()}
       onBlur={onBlur}
+      onKeyDown={ignoreHeldEnter}
       onSubmit={submit}
     >
       {/* By WAI-ARIA, screen readers may ignore a busy element, so `busyLabel` also follows it. */}

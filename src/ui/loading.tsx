@@ -47,9 +47,3 @@ export function Loading({ text, outcome, children }: LoadingProps) {
     </div>
   );
 }
-
-const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.picture };
-
-export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
-  return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
-}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useBackOnline } from "../lib/browser-state.ts";
-import { useNearViewport } from "../lib/viewport.ts";
+import { useNearViewport } from "../lib/use-near-viewport.ts";
 import * as styles from "./picture.module.css";
 
 /** For `sizes`, with two device pixels for a CSS pixel, since three look the same. */

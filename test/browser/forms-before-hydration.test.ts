@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
-import { reloadButton, withoutScript } from "../../src/content/frame.ts";
+import { reloadButton, scriptFailed } from "../../src/content/frame.ts";
 import { login } from "../../src/content/login.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -137,7 +137,7 @@ test("a form whose script failed to load works when the network is back, and sen
   await submit(page).tap();
   await page.context().setOffline(true);
   release();
-  await page.getByText(withoutScript.text).locator("visible=true").waitFor();
+  await page.getByText(scriptFailed).locator("visible=true").waitFor();
   assert.is(await field(page, "Email").count(), 0);
   await waitForScreen(page, screens.login.title);
 

@@ -1,7 +1,7 @@
 /** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
-import { withoutScript } from "../../src/content/frame.ts";
+import { scriptFailed } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -89,7 +89,7 @@ test("if the first request of the lazy script fails, the screen says nothing, an
     },
   });
   await failed;
-  assert.is(await page.getByText(withoutScript.text).locator("visible=true").count(), 0);
+  assert.is(await page.getByText(scriptFailed).locator("visible=true").count(), 0);
   await page.context().unroute(LAZY);
   release();
   await waitForTitle(page, screens.login.title);

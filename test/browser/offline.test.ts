@@ -69,7 +69,7 @@ test("the phone caches the site's own files, and neither news nor responses of t
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
 
   const scripts = await readdir(join(fromEnvironment("SITE"), "assets"));
-  const files = ["", "icon.svg", ...scripts.map((name) => `assets/${name}`)];
+  const files = ["", "icon.svg", "portrait.svg", ...scripts.map((name) => `assets/${name}`)];
   const site = files.map((file) => new URL(file, page.url()).href).sort();
   assert.equal((await cachedAddresses(page)).sort(), site);
   assert.equal(

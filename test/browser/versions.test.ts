@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 import { sha256 } from "../../src/build/sha256.ts";
 import { application } from "../../src/content/application.ts";
 import * as company from "../../src/content/company.ts";
-import { frame, reloadButton, withoutScript } from "../../src/content/frame.ts";
+import { frame, reloadButton, scriptFailed } from "../../src/content/frame.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND_CALLS } from "../../src/tools/browser/calls.ts";
@@ -267,7 +267,7 @@ for (const [how, repair] of [
 ] as const)
   test(`a version whose first script throws is healed by ${how}`, async () => {
     const page = await openBroken("main-", "/login");
-    await page.getByText(withoutScript.text).locator("visible=true").waitFor();
+    await page.getByText(scriptFailed).locator("visible=true").waitFor();
     const loads = countLoads(page);
     await repair(page);
     await waitForVersion(page, FIRST);

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { withoutScript } from "../../src/content/frame.ts";
+import { scriptFailed } from "../../src/content/frame.ts";
 import { ourTeam } from "../../src/content/our-team.ts";
 import { meanings } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
@@ -70,7 +70,7 @@ for (const [name, screens, lazyScreens, visit] of [
         await page.goto(new URL(`#${path}`, page.url()).href);
         await waitForScreen(page, heading);
         const section = page.locator("main section:target");
-        await section.getByText(withoutScript.text).waitFor();
+        await section.getByText(scriptFailed).waitFor();
         assert.match((await section.getByRole("link").first().getAttribute("href")) ?? "", /^tel:/);
         assert.is(await section.getByRole("link", { name: company.email }).count(), 1);
       });

@@ -68,7 +68,7 @@ test("a build prints the files that the service worker caches, none of which is 
   assert.ok(scripts.includes("terms.js"));
   const ours = scripts.filter((name) => name !== "terms.js").map((name) => `assets/${name}`);
   const [, list = ""] = /^The service worker caches (.*)$/m.exec(built.printed) ?? [];
-  assert.equal(list.split(", ").sort(), ["index.html", "icon.svg", ...ours].sort());
+  assert.equal(list.split(", ").sort(), ["index.html", "icon.svg", "portrait.svg", ...ours].sort());
   const worker = await readBuilt("service-worker.js");
   const cached = Array.from(worker.matchAll(/"([^"]+)":"sha256-/g), ([, file]) => file);
   assert.equal(cached, list.replace("index.html", "./").split(", "));

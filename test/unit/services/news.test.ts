@@ -32,7 +32,7 @@ test.before.each(() => {
   };
 });
 
-const listPage = (page: number) => listNews(page, neverAborted());
+const listPage = (page: number) => listNews(page, neverAborted(), "default");
 const list = async () => (await listPage(1)).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());
 
