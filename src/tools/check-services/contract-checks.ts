@@ -191,7 +191,7 @@ function adviceFor([, setting, , , refusals]: Call, reply: Reply): string | null
   if (status === 413) return RAISE_LIMIT;
   if (status >= 500) return "look at the logs of the backend and of its proxies";
   if (refusals.includes(status)) return null;
-  return `accept it without a login, a cookie and a CSRF token, and ${REFUSE}`;
+  return `need no login, cookie or CSRF token, read its body, and ${REFUSE}`;
 }
 
 /** Matches single words, phrases that fit any failure, and what is for a program's log. */

@@ -207,9 +207,14 @@ const faults: { readonly [name in Name]?: readonly Row[] } = {
   ],
   "Laravel backend": [
     ["adds a slash", CALL, redirect("/a/"), /a redirect to \/a\/; correct .* without a slash at/],
-    ["wants a login", APPLICATION, message(401, "Log in"), /: .* 401 .*; accept it without a/],
-    ["wants a CSRF token", /^POST/, message(419, "CSRF token"), /: status 419 "CSRF .*; accept it/],
-    ["reads no form", APPLICATION, message(415, "Unsupported"), /create: .*; accept it without/],
+    ["wants a login", APPLICATION, message(401, "Log in"), /: .* 401 .*; need no login, cookie/],
+    ["wants a CSRF token", /^POST/, message(419, "CSRF token"), /: status 419 "CSRF .*; need no/],
+    [
+      "reads no form",
+      APPLICATION,
+      message(415, "Unsupported"),
+      /create: .*; need no .* read its body/,
+    ],
     ["wants another method", LINK, message(405, "No GET"), /: reset link: .*, or USERS_API wrong/],
     ["has a limit", CALL, { ...HTML, status: 429 }, /status 429, too many/, "not checked"],
     ["limits preflights", PREFLIGHT, { status: 429 }, /status 429, too many/, "not checked"],
