@@ -12,7 +12,7 @@ if (settings.siteAddress === null)
 const { origin } = new URL(settings.siteAddress);
 
 const counts = { ok: 0, warning: 0, FAILED: 0, "not checked": 0 };
-function print({ level, text }: Finding): void {
+function print({ level, text }: Omit<Finding, "key">): void {
   counts[level] += 1;
   console.log(level.padEnd(11), text);
 }

@@ -91,7 +91,7 @@ const requested: string[] = [];
 const startServer: StartServer = ({ port }) =>
   serve({
     port,
-    headers: {},
+    headers: () => ({}),
     async respond(_, { pathname }) {
       const name = pathname.slice(1) || "index.html";
       requested.push(name);

@@ -1,7 +1,10 @@
 /** What `npm run check-services` checks. */
 import { randomUUID } from "node:crypto";
-import { messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
+import http from "node:http";
+import https from "node:https";
+import { HttpError, messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
+import { authFailure, failureMessage } from "../../rules/messages.ts";
 import * as urls from "../../services/backend-urls.ts";
 import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-store.ts";
 import { listQuery, searchOf } from "../../services/queries.ts";
@@ -10,16 +13,25 @@ import { causeOf } from "../helpers/fetch-cause.ts";
 import { printable } from "../helpers/printable.ts";
 
 /** The site works despite a warning. */
-export type Finding = {
-  readonly level: "ok" | "warning" | "FAILED" | "not checked";
-  readonly text: string;
-};
-const pass = (text: string): Finding => ({ level: "ok", text });
-const warn = (text: string): Finding => ({ level: "warning", text });
-const fail = (text: string): Finding => ({ level: "FAILED", text });
-const skip = (text: string): Finding => ({ level: "not checked", text });
+type Level = "ok" | "warning" | "FAILED" | "not checked";
+/** The findings of several calls with the same key are one line. */
+export type Finding = { readonly level: Level; readonly text: string; readonly key: string };
 
-/** The status is 0, and the body says why, if no response arrived that a page accepts. */
+const finding =
+  (level: Level) =>
+  (text: string, advice?: string): Finding => ({
+    level,
+    text: advice ? `${text}; ${advice}` : text,
+    key: level + (advice ?? text),
+  });
+const pass = finding("ok");
+const warn = finding("warning");
+const fail = finding("FAILED");
+const skip = finding("not checked");
+
+const named = (name: string, found: Finding) => ({ ...found, text: `${name}: ${found.text}` });
+
+/** The status is 0, and the body says why, if no response arrived. */
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: string };
 
 async function send(url: string, init: RequestInit): Promise<Reply> {
@@ -27,9 +39,7 @@ async function send(url: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });
     const { status, headers } = response;
-    if (status < 300 || status >= 400) return { status, headers, body: await response.text() };
-    const target = headers.get("location") ?? "no address";
-    return { status: 0, headers, body: `status ${status}, a redirect to ${target}` };
+    return { status, headers, body: await response.text() };
   } catch (error) {
     const cause = signal.aborted ? `none within ${RESPONSE_TIMEOUT_MS / 1000} s` : causeOf(error);
     return { status: 0, headers: new Headers(), body: `no response (${cause})` };
@@ -38,55 +48,47 @@ async function send(url: string, init: RequestInit): Promise<Reply> {
 
 const isHtml = ({ body }: Reply) => /^\s*</.test(body);
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
+const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
 
 function describe(reply: Reply): string {
-  const { status, body } = reply;
+  const { status, headers, body } = reply;
   if (status === 0) return printable(body);
+  if (isRedirect(reply))
+    return `status ${status}, a redirect to ${printable(headers.get("location") ?? "no address")}`;
   if (isHtml(reply)) return `status ${status} with an HTML page`;
-  const message = status < 400 ? null : messageIn(body);
-  return message === null ? `status ${status}` : `status ${status} "${printable(message)}"`;
-}
-
-/** Why a reply can't be judged; null if it can. */
-function unjudged(name: string, reply: Reply): Finding | null {
-  if (reply.status === 0)
-    return fail(`${name}: ${describe(reply)}; look at the logs of the server and of its proxies`);
-  if (reply.status === 429)
-    return skip(`${name}: status 429, too many calls: wait, and check again`);
-  return null;
+  const message = messageIn(body);
+  if (message !== null) return `status ${status} "${printable(message)}"`;
+  return status < 400 ? `status ${status}` : `status ${status} ${printable(body)}`.trim();
 }
 
 function checkOrigin(name: string, { headers }: Reply, site: string, advice: string): Finding {
-  const allowed = headers.get("access-control-allow-origin") ?? "no origin";
-  if (allowed === "*" || allowed === site) return pass(`${name}: it allows the site's pages`);
-  return fail(`${name}: it allows ${printable(allowed)}, not ${site}; ${advice}`);
+  const allowed = headers.get("access-control-allow-origin") || "no origin";
+  if (allowed === "*" || allowed === site) return pass(`the ${name} allows the site's pages`);
+  return fail(`the ${name} allows ${printable(allowed)}, not ${site}`, advice);
 }
 
-type Preflight = { url: string; method: string; header: string; site: string };
-
 /** Sends what a browser sends before a call, and before a header if the call has one (CORS). */
-async function checkPreflight(
-  name: string,
-  { url, method, header, site }: Preflight,
-  advice: string,
-): Promise<Finding> {
-  const reply = await send(url, {
+const sendPreflight = (url: string, method: string, header: string, origin: string) =>
+  send(url, {
     method: "OPTIONS",
     headers: {
-      origin: site,
+      origin,
       "access-control-request-method": method,
       ...(header && { "access-control-request-headers": header }),
     },
   });
-  const reason = unjudged(name, reply);
-  if (reason) return reason;
-  if (!isSuccess(reply)) return fail(`${name}: ${describe(reply)}; ${advice}`);
+
+const TOO_MANY = skip("status 429, too many calls: wait, and check again");
+
+function checkPreflight(reply: Reply, header: string, site: string, advice: string): Finding {
+  if (reply.status === 429) return TOO_MANY;
+  if (!isSuccess(reply)) return fail(`the preflight gets ${describe(reply)}`, advice);
   const allowed = `${reply.headers.get("access-control-allow-headers")}`.toLowerCase();
   // `*` doesn't include `authorization`.
   const wanted = header === "authorization" ? [header] : [header, "*"];
   if (header && !allowed.split(/[ ,]+/).some((each) => wanted.includes(each)))
-    return fail(`${name}: it doesn't allow the header ${header}; ${advice}`);
-  return checkOrigin(name, reply, site, advice);
+    return fail(`the preflight doesn't allow the header ${header}`, advice);
+  return checkOrigin("preflight", reply, site, advice);
 }
 
 const ADD_ORIGIN = "add the site's origin: npx sanity cors add <origin> --no-credentials";
@@ -120,17 +122,18 @@ export async function* checkContentStore(
   const reply = await send(url, { headers });
   const news = listIn(reply);
   if (news === null) {
-    yield fail(`content store: ${describe(reply)}; first guess: ${guess(reply)}`);
+    yield fail(`content store: ${describe(reply)}`, `first guess: ${guess(reply)}`);
     return;
   }
   // A dataset that isn't public responds with an empty list.
   if (news.length > 0) yield pass("content store: everybody can read the news");
-  else yield fail(`content store: the list of news is empty; publish an entry; or ${makePublic}`);
-  yield checkOrigin("content store: the news", reply, site, ADD_ORIGIN);
+  else yield fail("content store: the list of news is empty", `publish an entry; or ${makePublic}`);
+  yield named("content store", checkOrigin("list of news", reply, site, ADD_ORIGIN));
 
   if (contentToken) {
-    const call = { url, method: "GET", header: "authorization", site };
-    yield await checkPreflight("content store: preflight of the news", call, ADD_ORIGIN);
+    const preflight = await sendPreflight(url, "GET", "authorization", site);
+    const found = checkPreflight(preflight, "authorization", site, ADD_ORIGIN);
+    yield named("content store", found);
   }
 
   // In this version of Sanity's API, a query without a perspective also sees drafts.
@@ -140,58 +143,128 @@ export async function* checkContentStore(
   if (drafts === null) yield skip(`content store: whether it hides drafts: ${describe(rawReply)}`);
   else if (drafts.length === 0) yield pass("content store: nobody can read drafts");
   else if (contentToken)
-    yield warn("content store: everybody can read drafts; remove CONTENT_TOKEN if you can");
-  else yield fail("content store: everybody can read drafts; CONTENT_API must hide them");
+    yield warn("content store: everybody can read drafts", "remove CONTENT_TOKEN if you can");
+  else yield fail("content store: everybody can read drafts", "CONTENT_API must hide them");
 }
 
 const ALLOW_CALLS = `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`;
 const ALLOW_READING = "set Access-Control-Allow-Origin to the site's origin, also on errors";
+const RAISE_LIMIT = "allow 6 MB, also in proxies, or visitors read that it may have arrived";
+const REFUSE = "refuse it with 400, or a wrong login with 401";
+const SEND_MESSAGE = `send a sentence for them as {"message": "…"}`;
 
-/** Whether API_BASE is right. A gateway's status 429 may be HTML. */
-const isOfBackend = (reply: Reply) =>
-  reply.status === 429 || !(isHtml(reply) || [0, 404, 405].includes(reply.status));
+const USERS = settings.usersApi === `${settings.apiBase}/api/users` ? "API_BASE" : "USERS_API";
+// Nobody receives e-mail at `example.com`.
+const email = `check-services-${randomUUID()}@example.com`;
+const token = randomUUID();
+const wrongLogin = JSON.stringify({ email, password: token });
+const incomplete = new FormData();
+incomplete.set("fullName", "check-services");
+
+const FIELDS = [400, 422];
+const LOGIN = [...FIELDS, 401];
+const LINK = [...LOGIN, 410];
+
+/**
+ * Each call of the contract, so that a sound backend refuses it and stores nothing: the setting of
+ * its URL, what is posted, the statuses of a refusal, and the form on which visitors read it.
+ */
+const calls = [
+  ["login", "API_BASE", urls.LOGIN_URL, wrongLogin, LOGIN, "login"],
+  ["register", "API_BASE", urls.REGISTER_URL, "{}", FIELDS, "signUp"],
+  ["accounts/create", "API_BASE", urls.CREATE_ACCOUNT_URL, incomplete, FIELDS, "application"],
+  ["forgot-password", USERS, urls.FORGOT_PASSWORD_URL, "{}", FIELDS, "resetLink"],
+  ["reset link", USERS, urls.validateResetTokenUrl(token, email), null, LINK, "invalidLink"],
+  ["reset-password", USERS, urls.resetPasswordUrl(token), "{}", LINK, "newPassword"],
+] as const;
+type Call = (typeof calls)[number];
+
+/** What to change if a reply is no refusal, else null. */
+function adviceFor([, setting, , , refusals]: Call, reply: Reply): string | null {
+  const { status } = reply;
+  if (status === 0) return `is ${setting} right, and does the backend run?`;
+  if (isRedirect(reply))
+    return `correct ${setting}, or serve this address itself, without a slash at its end: the site follows no redirect`;
+  if (status === 404 || status === 405 || (isSuccess(reply) && isHtml(reply)))
+    return `is the route missing, or ${setting} wrong? If neither, ${REFUSE}`;
+  if (isSuccess(reply)) return `${REFUSE}, and delete what it has stored`;
+  if (status === 413) return RAISE_LIMIT;
+  if (status >= 500) return "look at the logs of the backend and of its proxies";
+  if (refusals.includes(status)) return null;
+  return `need no login, cookie or CSRF token, read its body, and ${REFUSE}`;
+}
+
+/** Matches single words, phrases that fit any failure, and what is for a program's log. */
+const UNCLEAR =
+  /^(\S+|(bad|invalid) (input|request)|the given data was invalid|unprocessable \w+|validation \w+)( exception)?\W*$|[{}`=]|\w_\w|[a-z]Error\b|\bError:|\b(jwt|null|SQL|undefined)\b/i;
+
+function checkMessage([, , , , , form]: Call, reply: Reply): Finding {
+  /** What visitors read after such a reply with this message. */
+  const wordsFor = (message: string | null) => {
+    const error = new HttpError(reply.status, message);
+    if (form === "login" || form === "signUp") return authFailure(error, form).toast ?? "";
+    return failureMessage(error, form);
+  };
+  // The site has its own words for some statuses.
+  const isOurs = wordsFor("A") !== "A";
+  const message = messageIn(reply.body)?.trim() ?? "";
+  const words = wordsFor(message);
+  // The site cuts a long message.
+  const isShown = message !== "" && message.startsWith(words.replace(/…$/, ""));
+  if (isOurs || (isShown && !UNCLEAR.test(message))) return pass("it refuses a wrong call");
+  return fail(describe(reply), `visitors read "${printable(words)}"; ${SEND_MESSAGE}`);
+}
+
+/** Announces an application with a photo of almost 5 MB, and sends none of it. */
+async function checkSize(url: string, site: string): Promise<Finding> {
+  const size = { "content-length": 5_400_000, expect: "100-continue" };
+  const upload = (url.startsWith("https:") ? https : http).request(new URL(url), {
+    method: "POST",
+    headers: { origin: site, "content-type": "multipart/form-data; boundary=a", ...size },
+    signal: AbortSignal.timeout(3000),
+  });
+  const status = await new Promise((resolve) => {
+    upload.on("continue", () => resolve(100));
+    upload.on("response", ({ statusCode }) => resolve(statusCode));
+    upload.on("error", (error) => resolve(causeOf(error)));
+  });
+  upload.destroy();
+  if (status === 413) return fail("status 413 for 5.4 MB", RAISE_LIMIT);
+  return status === 100 ? pass("it allows 5.4 MB") : skip(`whether it allows 5.4 MB: ${status}`);
+}
+
+async function checkCall(call: Call, site: string): Promise<readonly Finding[]> {
+  const [, , url, body] = call;
+  const type = typeof body === "string" && { "content-type": "application/json" };
+  const headers = { origin: site, accept: "application/json", ...type };
+  const reply = await send(url, { headers, ...(body && { method: "POST", body }) });
+  if (reply.status === 429) return [TOO_MANY];
+  const advice = adviceFor(call, reply);
+  if (advice !== null) return [fail(`${url.replace(/\?.*/, "")}: ${describe(reply)}`, advice)];
+
+  const found = [checkMessage(call, reply), checkOrigin("response", reply, site, ALLOW_READING)];
+  if (reply.headers.get("access-control-allow-origin") === "*")
+    found.push(warn("the response also allows the pages of all other sites", ALLOW_READING));
+  if (body === null) return found;
+  // The content type of a form needs no permission.
+  const header = type ? "content-type" : "";
+  const preflight = await sendPreflight(url, "POST", header, site);
+  found.push(checkPreflight(preflight, header, site, ALLOW_CALLS));
+  if (isSuccess(preflight) && Number(preflight.headers.get("access-control-max-age")) < 600)
+    found.push(warn("browsers ask again before each call", "send Access-Control-Max-Age: 600"));
+  if (!type) found.push(await checkSize(url, site));
+  return found;
+}
 
 export async function* checkBackend(site: string): AsyncGenerator<Finding> {
-  const headers = { origin: site, accept: "application/json" };
-  // Nobody receives e-mail at `example.com`.
-  const email = `check-services-${randomUUID()}@example.com`;
-  const login = await send(urls.LOGIN_URL, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ email, password: randomUUID() }),
-  });
-  const link = await send(urls.validateResetTokenUrl(randomUUID(), email), { headers });
-  if (!isOfBackend(login) && !isOfBackend(link)) {
-    yield fail(
-      `backend: ${describe(login)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
-    );
-    return;
-  }
-
-  const judge = (name: string, reply: Reply, judged: Finding): readonly Finding[] => {
-    const reason = unjudged(name, reply);
-    return reason ? [reason] : [judged, checkOrigin(name, reply, site, ALLOW_READING)];
-  };
-  const refusesLogin = [400, 401].includes(login.status)
-    ? pass("backend: login refuses an unknown address")
-    : fail(
-        `backend: login of an unknown address gets ${describe(login)}; if API_BASE is right, respond with 401, as for a wrong password`,
-      );
-  yield* judge("backend: login", login, refusesLogin);
-  const refusesLink = isSuccess(link)
-    ? fail(`backend: a reset link that doesn't exist gets ${describe(link)}; refuse it with 400`)
-    : pass("backend: a reset link that doesn't exist is refused");
-  yield* judge("backend: reset link", link, refusesLink);
-
-  for (const [name, url, header] of [
-    ["login", urls.LOGIN_URL, "content-type"],
-    ["register", urls.REGISTER_URL, "content-type"],
-    ["forgot-password", urls.FORGOT_PASSWORD_URL, "content-type"],
-    ["reset-password", urls.resetPasswordUrl("a"), "content-type"],
-    // The content type of a form needs no permission.
-    ["accounts/create", urls.CREATE_ACCOUNT_URL, ""],
-  ] as const) {
-    const call = { url, method: "POST", header, site };
-    yield await checkPreflight(`backend: preflight of ${name}`, call, ALLOW_CALLS);
-  }
+  const results = await Promise.all(calls.map((call) => checkCall(call, site)));
+  const groups = new Map<string, { readonly names: string[]; readonly found: Finding }>();
+  for (const [index, [name]] of calls.entries())
+    for (const found of results[index] ?? []) {
+      const { names, found: first } = groups.get(found.key) ?? { names: [], found };
+      groups.set(found.key, { names: [...names, name], found: first });
+    }
+  for (const { names, found } of groups.values())
+    yield named(`backend: ${names.join(", ")}`, found);
+  yield skip("backend: a successful login and sign-up", "try them on the built site");
 }

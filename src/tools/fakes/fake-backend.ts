@@ -26,7 +26,7 @@ const PHOTO_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const PHOTO_TYPE = /^image\/(png|jpeg)$/;
 
-/** What makes an application a repeated one (`src/operating/services.md`). */
+/** What makes an application a repeated one. */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
 
 /** `report` receives each reset link, and each accepted application with its photo. */
@@ -40,6 +40,7 @@ export function startFakeBackend({
   report?: (text: string, photo?: File) => void;
 }): Promise<Service> {
   const users = new Map<string, User>();
+  /** Of each application the text of its answers, and what makes another a repeated one. */
   const applications = new Set<string>();
 
   // E-mail addresses that differ only in case belong to one user.
@@ -106,12 +107,15 @@ export function startFakeBackend({
       const form = await readForm(request);
       throwIfWrong(fieldsProblem(form));
       const photo = readPhoto(form);
-      const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
+      const identity = `${IDENTITY.map((name) => form.get(name))}`.toLowerCase();
+      const answers = applicationFields.map(({ name }) => `  ${name}: ${form.get(name)}`);
       const isRepeated = applications.has(identity);
-      applications.add(identity);
+      const isStored = applications.has(`${answers}`);
+      applications.add(identity).add(`${answers}`);
+      const again = isStored ? " again, and not stored" : " again, with other answers";
       const lines = [
-        `Account application received${isRepeated ? " again, and not stored" : ""}`,
-        ...applicationFields.map(({ name }) => `  ${name}: ${form.get(name)}`),
+        `Account application received${isRepeated ? again : ""}`,
+        ...answers,
         `  ${PHOTO_FIELD}: ${photo.name}, ${photo.type}, ${photo.size} bytes`,
       ];
       report(lines.join("\n"), photo);
@@ -121,7 +125,11 @@ export function startFakeBackend({
 
   return serve({
     port,
-    headers: { "cache-control": "no-store", "access-control-allow-origin": "*" },
+    // Any origin, since a page of `127.0.0.1` may also be opened as one of `localhost`.
+    headers: ({ headers: { origin = "*" } }) => ({
+      "cache-control": "no-store",
+      "access-control-allow-origin": origin,
+    }),
     async respond(request, { pathname, searchParams: search }) {
       const [, start, encoded] = /^(.*(?:-token|reset-password)\/)([^/]+)$/.exec(pathname) ?? [];
       const path = start === undefined ? pathname : `${start}{token}`;
@@ -187,11 +195,11 @@ function passwordProblem(password: string): string | null {
 function fieldsProblem(form: FormData): string | null {
   const missing = applicationFields.filter(({ name }) => !textOrNull(form.get(name)));
   if (missing.length > 0)
-    return `Missing required fields: ${missing.map(({ name }) => name).join(", ")}`;
+    return `Missing required fields: ${missing.map(({ label }) => label).join(", ")}`;
   const wrong = applicationFields.find(
     ({ name, options }) => options && !options.includes(textOf(form.get(name))),
   );
-  return wrong ? `${wrong.name} must be one of: ${wrong.options?.join(", ")}` : null;
+  return wrong ? `${wrong.label} must be one of: ${wrong.options?.join(", ")}` : null;
 }
 
 function readPhoto(form: FormData): File {

@@ -16,7 +16,7 @@ import {
 export function startFakeContentStore(options: { port: number }): Promise<Service> {
   return serve({
     port: options.port,
-    headers: { "access-control-allow-origin": "*" },
+    headers: () => ({ "access-control-allow-origin": "*" }),
     async respond(request, url) {
       if (request.method === "OPTIONS") return preflight;
       if (request.method !== "GET") throw new RefusalError(405, "Only GET is served");

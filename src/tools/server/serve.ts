@@ -56,14 +56,14 @@ export function listen(port: number, listener: RequestListener): Promise<Service
  */
 export function serve(options: {
   port: number;
-  headers: Record<string, string>;
+  headers(request: IncomingMessage): Record<string, string>;
   respond(request: IncomingMessage, url: URL): HttpResponse | Promise<HttpResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
     const { status, headers, body } = await settle(async () =>
       options.respond(request, readAddress(request)),
     );
-    response.writeHead(status, { ...options.headers, ...headers }).end(body);
+    response.writeHead(status, { ...options.headers(request), ...headers }).end(body);
   });
 }
 

@@ -46,7 +46,7 @@ export function startStaticServer({
 }): Promise<Service> {
   return serve({
     port,
-    headers: { vary: "accept-encoding", ...securityHeaders },
+    headers: () => ({ vary: "accept-encoding", ...securityHeaders }),
     async respond({ headers: sent }, { pathname }) {
       if (!pathname.startsWith(base)) throw new RefusalError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
