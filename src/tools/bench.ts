@@ -32,12 +32,11 @@ async function attempt(part: string, measure: () => Promise<void>): Promise<void
 }
 
 const linked = [...INFORMATION_PATHS.slice(1), screens.login.path, screens.news.path];
-const pages: readonly { name: string; hash: string; isReturn?: boolean }[] = [
+const visits: readonly { name: string; hash: string; isReturn?: boolean }[] = [
   { name: "Home", hash: "" },
   ...[...linked, "/news/stay-safe-online"].map((path) => ({ name: path, hash: `#${path}` })),
   { name: "Home again", hash: "", isReturn: true },
-];
-const visits = pages.filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
+].filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
 if (visits.length === 0) refuse(`No page has "${parts.join('" or "')}" in its name`);
 const names = visits.map(({ name }) => name);
 const destinations = linked.filter((path) => names.includes(path));

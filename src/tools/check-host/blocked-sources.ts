@@ -18,15 +18,11 @@ function isAllowed(source: string, allowed: readonly string[]): boolean {
  * What the policy of a document allows and one of the host blocks, by directive, since a browser
  * applies both (CSP Level 3). Not compared: ports, paths, `child-src`, `script-src-elem`,
  * `style-src-elem`, `'strict-dynamic'`, `sandbox`, Trusted Types.
- *
- * @param header the value of the host's `Content-Security-Policy`.
- * @param site the origin of the document.
  */
-export function blockedSources(header: string, html: string, site: string): readonly string[] {
+export function blockedSources(header: string, html: string, origin: string): readonly string[] {
   const [, own = ""] = /-Policy" content="([^"]*)/.exec(html) ?? [];
-  const needed = own.replaceAll("'self'", site).matchAll(/(\w+-src) (?!'none')([^;]+)/g);
-  // Several policies have commas between them.
-  const policies = header.replaceAll("'self'", site).split(",");
+  const needed = own.replaceAll("'self'", origin).matchAll(/(\w+-src) (?!'none')([^;]+)/g);
+  const policies = header.replaceAll("'self'", origin).split(",");
   return [...needed].flatMap(([, name = "", sources = ""]) => {
     const names = [name, ...(name === "worker-src" ? ["script-src"] : []), "default-src"];
     const blocked = policies.flatMap((policy) => {
