@@ -165,10 +165,11 @@ test("check-host says what a policy of the host blocks of what the document need
 });
 
 const SITE = "https://bank.example";
-const POLICY = `script-src 'self' 'sha256-1'; style-src 'sha256-2' 'sha256-3'; img-src data: https://a.b.example; worker-src 'self'`;
+const POLICY = `default-src 'none'; script-src 'self' 'sha256-1'; style-src 'sha256-2' 'sha256-3'; img-src data: https://a.b.example; worker-src 'self'`;
 for (const [sent, blocked] of [
   ["frame-ancestors 'none'; upgrade-insecure-requests", []],
-  ["Default-Src * data: 'unsafe-inline'", []],
+  ["default-src * data: 'unsafe-inline'", []],
+  ["Default-Src * 'unsafe-inline'", ["img-src data:"]],
   ["default-src https: data: 'unsafe-inline'", []],
   [
     "default-src 'self'",
