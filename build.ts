@@ -1,5 +1,6 @@
 /** `npm run build -- [folder]`; `--development` adds source maps, and omits sizes and warnings. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -27,20 +28,17 @@ if (!(await isReplaceable(folder)))
   refuse(`no build has written ${folder}: delete it, or name another folder`);
 // If this build fails before `replaceFolder`, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));
+process.on("exit", () => rmSync(built, { recursive: true, maxRetries: 3 }));
 
-async function build() {
-  await mkdir(join(built, "assets"));
-  await cp("static", built, { recursive: true });
-  const scripts = await writeScripts(built, values.development);
-  const parts = await writeDocument(built, await prerenderPage(), scripts);
-  await writeFile(join(built, "manifest.webmanifest"), webManifest());
-  await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
-  const cached = await writeServiceWorker(built, scripts);
-  await replaceFolder(folder, built);
-  return { scripts, parts, cached };
-}
-const { scripts, parts, cached } = await build().finally(() =>
-  rm(built, { recursive: true, maxRetries: 3 }),
+await mkdir(join(built, "assets"));
+await cp("static", built, { recursive: true });
+const scripts = await writeScripts(built, values.development);
+const parts = await writeDocument(built, await prerenderPage(), scripts);
+await writeFile(join(built, "manifest.webmanifest"), webManifest());
+await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
+const cached = await writeServiceWorker(built, scripts);
+await replaceFolder(folder, built).catch(({ message }: Error) =>
+  refuse(`${folder} can't be replaced: ${message}`),
 );
 
 if (!values.development) {

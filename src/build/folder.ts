@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
@@ -8,8 +8,9 @@ export const BUILD_MARK = ".savings-and-loans-build";
 const PRESERVED: readonly string[] = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];
 
 export async function isReplaceable(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return true;
-  if (!statSync(folder).isDirectory()) return false;
+  if ((await lstat(folder).catch(() => null)) === null) return true;
+  // It may be a link to a disk that isn't mounted.
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
   const names = await readdir(folder);
   return names.includes(BUILD_MARK) || names.every((name) => PRESERVED.includes(name));
 }

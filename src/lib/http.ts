@@ -1,6 +1,6 @@
 import { arrayOrEmpty, isRecord, parseJson, textOrNull } from "./narrow.ts";
 
-/** The status isn't from 200 to 299, or isn't one of the `successStatuses` of an upload. */
+/** The status isn't from 200 to 299. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(

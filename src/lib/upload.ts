@@ -15,7 +15,6 @@ export const NO_PROGRESS: Progress = { loaded: 0, total: 0 };
 
 type UploadInit = {
   readonly body: FormData;
-  readonly successStatuses: readonly number[];
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 };
@@ -25,13 +24,11 @@ type UploadInit = {
  * listener for it makes browsers send a CORS preflight. Throws the errors of `sendRequest`, except
  * TimeoutError.
  */
-export async function upload(
-  url: string,
-  { body, successStatuses, signal, onProgress }: UploadInit,
-): Promise<void> {
+export async function upload(url: string, { body, signal, onProgress }: UploadInit): Promise<void> {
   if (signal.aborted) throw new AbortedError();
   const wasOffline = !navigator.onLine;
   const request = new XMLHttpRequest();
+  const isSuccess = () => responseStatus >= 200 && responseStatus <= 299;
   // XMLHttpRequest clears these when the response's body is cut off.
   let responseStatus = 0;
   let responseURL = "";
@@ -56,7 +53,7 @@ export async function upload(
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);
-      if (successStatuses.includes(responseStatus)) resolve("");
+      if (isSuccess()) resolve("");
       else timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
     };
     request.open("POST", url);
@@ -72,6 +69,6 @@ export async function upload(
     throw failure(new NetworkError("Redirected", { wasOffline, mayHaveBeenSent: true }));
   if (responseURL === "")
     throw failure(new NetworkError("No response", { wasOffline, mayHaveBeenSent: hasSent }));
-  if (successStatuses.includes(responseStatus)) return;
+  if (isSuccess()) return;
   throw failure(new HttpError(responseStatus, messageIn(responseText)));
 }

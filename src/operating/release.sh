@@ -21,4 +21,5 @@ mv -T "$new" "$release"
 ln -sfn "$release" /srv/bank/next
 mv -T /srv/bank/next /srv/bank/live
 cd /srv/bank
-ls -r | grep -Ex '[0-9]{8}-[0-9]{6}' | tail -n +6 | xargs rm -rf
+# By the dates of the folders, because a clock that goes back gives a new release a lower name. The live one stays.
+ls -t | grep -Ex '[0-9]{8}-[0-9]{6}' | grep -vx "${release##*/}" | tail -n +5 | xargs rm -rf

@@ -85,6 +85,9 @@ export const applicationGroups = [account, you, idGroup] as const;
 /** In the owner's order (spec section 3), for the missing fields, the request and the receipt. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
+/** Of a text (`services/openapi.yaml`). A cut e-mail address would be another's, so it has none. */
+export const MAX_TEXT_LENGTH = 200;
+
 export type AnswerName = (typeof applicationFields)[number]["name"];
 
 export type Answers = Readonly<Record<AnswerName, string>>;

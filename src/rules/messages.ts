@@ -6,16 +6,30 @@ import { parseJson } from "../lib/narrow.ts";
 
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Matches markup, and what a faulty program writes instead of a message. */
-const NOT_PLAIN_TEXT = /<[a-z!?/]|\[object |^undefined$/i;
+/** Matches markup, an HTML entity, and what a faulty program writes instead of a message. */
+const NOT_PLAIN_TEXT = /<[a-z!?/]|&(\w+|#\w+);|\[object |^undefined$/i;
 
 function serverMessage(error: unknown): string | null {
-  const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
+  // With status 500, a message is a program's, for its log.
+  if (!(error instanceof HttpError) || error.status === 500) return null;
+  const message = error.serverMessage?.trim();
   if (!message || NOT_PLAIN_TEXT.test(message) || parseJson(message) !== undefined) return null;
   const characters = Array.from(message);
   return characters.length > MAX_MESSAGE_LENGTH
     ? `${characters.slice(0, MAX_MESSAGE_LENGTH).join("").trimEnd()}…`
     : message;
+}
+
+/** For statuses that a backend or its proxy sends without a message of its own. */
+const BUSY_MESSAGES: Readonly<Record<number, string>> = {
+  429: "Too many attempts. Wait a few minutes, then try again.",
+  503: SERVER_ERROR,
+};
+
+/** The words of a response; null if it has none for visitors. */
+function responseMessage(error: unknown): string | null {
+  const busy = error instanceof HttpError ? BUSY_MESSAGES[error.status] : undefined;
+  return serverMessage(error) ?? busy ?? null;
 }
 
 export const offlineMessage = (error: unknown): string | null =>
@@ -53,8 +67,10 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
       fields: { password: "Invalid credentials", email: "Invalid credentials" },
       hasWrongCredentials: true,
     };
-  const message = serverMessage(error) ?? "An error occurred";
-  if (!isRefused || !/e-?mail/i.test(message)) return inBanner(message);
+  const message = responseMessage(error) ?? "An error occurred";
+  // Many frameworks refuse the fields of a sign-up with 422.
+  const isOfFields = mode === "signUp" && (isRefused || status === 422);
+  if (!isOfFields || !/e-?mail/i.test(message)) return inBanner(message);
   return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
@@ -84,5 +100,5 @@ export function resetLinkMayBeValid(error: unknown): boolean {
 }
 
 export function failureMessage(error: unknown, fallback: string): string {
-  return offlineMessage(error) ?? serverMessage(error) ?? fallback;
+  return offlineMessage(error) ?? responseMessage(error) ?? fallback;
 }

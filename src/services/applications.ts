@@ -12,7 +12,5 @@ export async function submitApplication(
   const body = new FormData();
   for (const { name } of applicationFields) body.set(name, answers[name]);
   body.set(PHOTO_FIELD, photo, photo.name);
-  // Spec section 7.
-  const successStatuses = [200, 201];
-  await upload(CREATE_ACCOUNT_URL, { body, successStatuses, signal, onProgress });
+  await upload(CREATE_ACCOUNT_URL, { body, signal, onProgress });
 }

@@ -32,7 +32,7 @@ async function attempt(part: string, measure: () => Promise<void>): Promise<void
 }
 
 const linked = [...INFORMATION_PATHS.slice(1), screens.login.path, screens.news.path];
-const visits = [
+const visits: readonly { name: string; hash: string; isReturn?: boolean }[] = [
   { name: "Home", hash: "" },
   ...[...linked, "/news/stay-safe-online"].map((path) => ({ name: path, hash: `#${path}` })),
   { name: "Home again", hash: "", isReturn: true },

@@ -5,13 +5,16 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as querystring from "node:querystring";
 import { refuse } from "../build/refuse.js";
+import { blockedSources } from "./check-host/blocked-sources.ts";
 import { causeOf } from "./helpers/fetch-cause.ts";
 import { printable } from "./helpers/printable.ts";
 import { withSlashes } from "./helpers/with-slashes.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./server/response-headers.ts";
 
 const TIMEOUT_MS = 30_000;
+const ONE_POLICY = "send none, or only frame-ancestors 'none', since the document has a policy";
 
 /** The host should send a file of the build at this path, with this status. */
 type Expected = { readonly file: string; readonly path: string; readonly status: number };
@@ -32,8 +35,9 @@ function hasRightType({ file }: Expected, headers: Headers): boolean {
   return (essence === "application/javascript" ? "text/javascript" : essence) === mediaTypeOf(file);
 }
 
-function faultsIn(expected: Expected, { status, headers }: Response, body: Buffer, built: Buffer) {
+function faultsIn(expected: Expected, response: Response, body: Buffer, built: Buffer) {
   const { file } = expected;
+  const { status, headers, url } = response;
   const show = (name: string) => `${name} is "${printable(headers.get(name) ?? "")}"`;
   if (status >= 300 && status < 400)
     return [`it redirects, ${show("location")}; serve the file at this address`];
@@ -43,7 +47,11 @@ function faultsIn(expected: Expected, { status, headers }: Response, body: Buffe
     return ["it is compressed without the right Content-Encoding, so browsers can't read it"];
   // CloudFront compresses no smaller files.
   const isLarge = built.length >= 1000 && /\.(html|js)$/.test(file) && status === 200;
+  const policy = headers.get("content-security-policy") ?? "";
+  const blocked = blockedSources(policy, `${built}`, new URL(url).origin).join(", ");
   const faults: string[] = [];
+  if (blocked)
+    faults.push(`${show("content-security-policy")} and blocks ${blocked}; ${ONE_POLICY}`);
   if (!built.equals(body))
     faults.push(`it differs from ${file} of the build; upload that, and purge the CDN`);
   if (!hasRightType(expected, headers))
@@ -57,11 +65,11 @@ function faultsIn(expected: Expected, { status, headers }: Response, body: Buffe
 
 /** The faults with which a site, whose address ends with a slash, sends a file of the folder. */
 async function check(site: string, folder: string, expected: Expected): Promise<readonly string[]> {
-  const url = site + expected.path;
-  const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const url = site + expected.path.split("/").map(encodeURIComponent).join("/");
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const built = await readFile(join(folder, expected.file));
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, { headers: requestHeaders, redirect: "manual", signal });
     const body = Buffer.from(await response.arrayBuffer());
     return faultsIn(expected, response, body, built).map((fault) => `${url}: ${fault}`);
   } catch (error) {
@@ -76,8 +84,14 @@ if (!/^https?:/i.test(address) || !URL.canParse(address))
 for (const file of ["index.html", "404.html"])
   if (!names.includes(file))
     refuse(`${folder} has no ${file}: name the folder of the build that was released`);
-const { origin, pathname } = new URL(address);
+const { origin, pathname, username, password } = new URL(address);
 const site = origin + pathname.replace(/\/*$/, "/");
+const login = Buffer.from(querystring.unescape(`${username}:${password}`)).toString("base64");
+const requestHeaders = {
+  // By default Node accepts brotli only over https.
+  "accept-encoding": "br, gzip",
+  ...(username && { authorization: `Basic ${login}` }),
+};
 // A new name, which no CDN has cached.
 const missing = `missing-${Date.now()}`;
 const files: readonly Expected[] = [

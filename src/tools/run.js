@@ -3,8 +3,8 @@
  * variables of `.env` to the environment.
  */
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
@@ -35,7 +35,9 @@ const load = (script) => import(pathToFileURL(script).href);
 
 /** Adds the variables of `.env` to the environment, and warns of those that are no settings. */
 async function readEnvFile() {
-  const bytes = readFileSync(".env");
+  const bytes = await readFile(".env").catch(({ message }) =>
+    refuse(`.env isn't a file that can be read: ${message}`),
+  );
   // PowerShell 5 writes UTF-16.
   if (!isUtf8(bytes)) refuse(".env isn't UTF-8: save it in this encoding");
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.

@@ -17,9 +17,11 @@ const {
   values: { development },
 } = parseArgs({ options: { development: { type: "boolean", default: false } } });
 
-const PORT = Number(process.env.PORT || 8080);
-if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
-  refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
+const FIRST_PORT = Number(process.env.PORT || 8080);
+if (!Number.isInteger(FIRST_PORT) || FIRST_PORT < 1 || FIRST_PORT > 65_522)
+  refuse(`PORT must be a whole number from 1 to 65522; it is "${process.env.PORT}"`);
+// At the port of `npm start`, its service worker would show the build that it has cached.
+const PORT = FIRST_PORT + (development ? 10 : 0);
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const SITE = originOf(PORT);
@@ -44,7 +46,7 @@ const environment = {
 async function startOn(port: number, start: (port: number) => Promise<unknown>): Promise<void> {
   await start(port).catch((error: Error) =>
     refuse(`Port ${port} can't be used: ${error.message}
-The site and its services have ports in a row. The line PORT=9000 in .env sets the first`),
+The site and its services have ports in a row. The line PORT=9000 in .env sets others`),
   );
 }
 

@@ -56,7 +56,7 @@ test("all of the menu can be reached in a low window", async () => {
   await waitForScreen(page, screens.login.title);
 });
 
-test("the chat's strip covers no control at the end of a page in windows of all sizes", async () => {
+test("the chat's strip covers no control or words at the end of a page in windows of all sizes and a wide font", async () => {
   // Without a script the chat isn't hidden on scrolling.
   const page = await open({ address: "/faq", javaScriptEnabled: false });
   const strip = `header > div:has(> [aria-label="${askUs.chatWithUs}"])`;
@@ -68,9 +68,15 @@ test("the chat's strip covers no control at the end of a page in windows of all 
   ] as const) {
     await page.setViewportSize({ width, height });
     await chat(page).waitFor();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const covered = await coveredControls(page, strip, "footer a, footer p");
-    assert.equal(covered, [], `${width} by ${height}`);
+    // With this space, letters are as wide as those of DejaVu Sans.
+    for (const letterSpacing of ["0", "0.15em"]) {
+      await page.evaluate((letterSpacing) => {
+        document.body.style.letterSpacing = letterSpacing;
+        window.scrollTo(0, document.body.scrollHeight);
+      }, letterSpacing);
+      const covered = await coveredControls(page, strip, "footer a, footer p");
+      assert.equal(covered, [], `${width} by ${height}, ${letterSpacing} between letters`);
+    }
   }
 });
 

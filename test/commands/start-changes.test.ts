@@ -32,7 +32,8 @@ async function start(copy: string, command: "start" | "dev") {
     cwd: copy,
     env: {
       ...process.env,
-      PORT: String(port),
+      // `npm run dev` has other ports, where no service worker of `npm start` has cached anything.
+      PORT: String(command === "dev" ? port - 10 : port),
       SITE_ADDRESS: "https://bank.example",
       API_BASE: "https://api.bank.example",
       USERS_API: "https://users.bank.example",

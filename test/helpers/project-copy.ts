@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /** What belongs to Git, to npm and to `.gitignore`. */
-const NOT_COPIED: readonly string[] = [".git", "node_modules", "dist", "shots", ".env"];
+const NOT_COPIED = /^(\.git|node_modules|dist|shots|\.env)$|worktrees$/;
 
 /**
  * Copies the project, for a test that changes its source. The copy uses the same packages, and has
@@ -23,7 +23,7 @@ const NOT_COPIED: readonly string[] = [".git", "node_modules", "dist", "shots", 
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "project-"));
   for (const name of await readdir("."))
-    if (!NOT_COPIED.includes(name)) await cp(name, join(copy, name), { recursive: true });
+    await cp(name, join(copy, name), { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
   await mkdir(join(copy, "node_modules"));
   for (const name of await readdir("node_modules"))
     if (!name.startsWith("."))

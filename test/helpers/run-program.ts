@@ -2,6 +2,9 @@
 import { execFile } from "node:child_process";
 import { fromEnvironment } from "./from-environment.ts";
 
+/** Without what makes Node print lines of its own: a debugger's terminal, and a file that is gone. */
+const QUIET = { NODE_OPTIONS: "", NODE_EXTRA_CA_CERTS: "" };
+
 type Options = {
   /** Additions to the environment. */
   readonly env?: NodeJS.ProcessEnv;
@@ -18,7 +21,7 @@ export function runNode(args: readonly string[], options: Options = {}) {
     execFile(
       process.execPath,
       args,
-      { env: { ...process.env, ...env }, cwd, maxBuffer: 2 ** 26, timeout },
+      { env: { ...process.env, ...QUIET, ...env }, cwd, maxBuffer: 2 ** 26, timeout },
       (error, stdout, stderr) =>
         done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
     ),

@@ -35,6 +35,9 @@ export type StartServer = (options: {
   base: string;
 }) => Promise<Service>;
 
+/** The first font of the site (`src/ui/base.css`). In a wider one, texts have more lines. */
+const FONT = "Roboto";
+
 /** The browser of this process, which its test files share, and the port of the site's backend. */
 let shared: { readonly browser: Browser; readonly backendPort: number } | null = null;
 
@@ -46,6 +49,18 @@ async function sharedBrowser() {
   // again needs no new one. One thread to paint, and no process for the GPU, save another tenth.
   const args = ["--renderer-process-limit=1", "--num-raster-threads=1", "--in-process-gpu"];
   const browser = await launch(fromEnvironment("BROWSER"), [rule], args);
+  const page = await browser.newPage();
+  const isInstalled = await page.evaluate(
+    (font) =>
+      new FontFace(font, `local("${font}")`).load().then(
+        () => true,
+        () => false,
+      ),
+    FONT,
+  );
+  if (!isInstalled)
+    console.warn(`${FONT} isn't installed, which tests of layout need (Debian: fonts-roboto)`);
+  await page.close();
   shared = { browser, backendPort };
   return shared;
 }

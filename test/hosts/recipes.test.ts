@@ -136,7 +136,8 @@ async function hostSuite(name: ServerName) {
     const others = ["2000 dist", "20000101-backup"];
     for (const other of others) await mkdir(join(host.releases, other));
     await mkdir(join(next, ".git"));
-    for (const day of [2, 3, 4, 5, 6]) {
+    // Before the last one, the server's clock has gone back.
+    for (const day of [2, 3, 4, 5, 0]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await writeFile(join(next, `assets/day-${day}.js`), "1");
       await host.release(next, releaseOf(day));
@@ -157,19 +158,19 @@ async function hostSuite(name: ServerName) {
     await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((response) => response.text());
     const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
-    assert.match(await fetchPage(), "<!-- 6 -->");
+    assert.match(await fetchPage(), "<!-- 0 -->");
     assert.is(await statusOf(main), 200, "a page of an older release is still open");
     assert.is(await statusOf("assets/old.js"), 404, "no page of the last two months has it");
     assert.equal(
       (await readdir(host.releases)).sort(),
-      [...others, ...[2, 3, 4, 5, 6].map(releaseOf), "live"].sort(),
+      [...others, ...[2, 3, 4, 5, 0].map(releaseOf), "live"].sort(),
     );
 
     assert.ok(await rejects(host.rollBack(releaseOf(9))));
-    assert.match(await fetchPage(), "<!-- 6 -->");
+    assert.match(await fetchPage(), "<!-- 0 -->");
     // The releases of this test are younger than a second, in which HTTP's dates count.
-    for (const day of [4, 6]) {
-      const seconds = Date.now() / 1000 - 3600 * (10 - day);
+    for (const [index, day] of [4, 0].entries()) {
+      const seconds = Date.now() / 1000 - 3600 * (10 - index);
       await utimes(join(host.releases, `${releaseOf(day)}/index.html`), seconds, seconds);
     }
     const cached = await fetch(host.origin);
@@ -177,7 +178,7 @@ async function hostSuite(name: ServerName) {
     assert.match(await (await revalidate(cached)).text(), "<!-- 4 -->");
     const since = { headers: { "if-modified-since": cached.headers.get("last-modified") ?? "" } };
     assert.is((await fetch(host.origin, since)).status, 200, "a cache knows the date only");
-    assert.is(await statusOf("assets/day-6.js"), 200, "a page of the newer release is still open");
+    assert.is(await statusOf("assets/day-0.js"), 200, "a page of the newer release is still open");
   });
 
   test(`${name} serves a site in a folder, with and without the final slash`, async () => {

@@ -4,7 +4,7 @@ import http from "node:http";
 import https from "node:https";
 import { HttpError, messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
-import { authFailure, failureMessage } from "../../rules/messages.ts";
+import { authFailure, FALLBACKS, failureMessage } from "../../rules/messages.ts";
 import * as urls from "../../services/backend-urls.ts";
 import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-store.ts";
 import { listQuery, searchOf } from "../../services/queries.ts";
@@ -203,7 +203,7 @@ function checkMessage([, , , , , form]: Call, reply: Reply): Finding {
   const wordsFor = (message: string | null) => {
     const error = new HttpError(reply.status, message);
     if (form === "login" || form === "signUp") return authFailure(error, form).toast ?? "";
-    return failureMessage(error, form);
+    return failureMessage(error, FALLBACKS[form]);
   };
   // The site has its own words for some statuses.
   const isOurs = wordsFor("A") !== "A";

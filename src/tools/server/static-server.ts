@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { BUILD_MARK } from "../../build/folder.ts";
 import { sha256 } from "../../build/sha256.ts";
-import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "./response-headers.ts";
-import { type HttpResponse, RefusalError, type Service, serve } from "./serve.ts";
+import { lifetimeOf, mediaTypeOf, securityHeaders } from "./response-headers.ts";
+import { RefusalError, type Service, serve } from "./serve.ts";
 
 /** Makes the copies with brotli of a folder's files that the static server sends. */
 export async function compress(folder: string): Promise<void> {
@@ -16,17 +16,6 @@ export async function compress(folder: string): Promise<void> {
     const smaller = await promisify(brotliCompress)(contents);
     if (smaller.length < contents.length) await writeFile(`${path}.br`, smaller);
   }
-}
-
-async function notFoundResponse(folder: string): Promise<HttpResponse> {
-  const body = await readFile(join(folder, "404.html")).catch(() => {
-    throw new RefusalError(404, "No such file");
-  });
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": lifetimes.other,
-  };
-  return { status: 404, headers, body };
 }
 
 /**
@@ -49,17 +38,17 @@ export function startStaticServer({
     headers: () => ({ vary: "accept-encoding", ...securityHeaders }),
     async respond({ headers: sent }, { pathname }) {
       if (!pathname.startsWith(base)) throw new RefusalError(404, "Not under the base path");
-      const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
-      const path = normalize(join(folder, name));
-      const type = mediaTypeOf(path) ?? "application/octet-stream";
-      if (!path.startsWith(normalize(`${folder}/`)) || name === BUILD_MARK)
-        return notFoundResponse(folder);
-      const contents = await readFile(path).catch(() => null);
-      if (contents === null) return notFoundResponse(folder);
+      const asked = decodeURIComponent(pathname.slice(base.length)) || "index.html";
+      const isInside = normalize(join(folder, asked)).startsWith(normalize(`${folder}/`));
+      const read = (name: string) => readFile(join(folder, name)).catch(() => null);
+      const found = isInside && asked !== BUILD_MARK ? await read(asked) : null;
+      const name = found ? asked : "404.html";
+      const contents = found ?? (await read(name));
+      if (!contents) throw new RefusalError(404, "No such file");
       const acceptsBrotli = /\bbr\b/.test(`${sent["accept-encoding"]}`);
-      const copy = acceptsBrotli ? await readFile(`${path}.br`).catch(() => null) : null;
+      const copy = acceptsBrotli ? await read(`${name}.br`) : null;
       const body = copy ?? (name === "index.html" ? changeDocument(`${contents}`) : contents);
-
+      const type = mediaTypeOf(name) ?? "application/octet-stream";
       const etag = `"${sha256(body)}"`;
       const headers = {
         "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
@@ -68,7 +57,7 @@ export function startStaticServer({
         ...(copy && { "content-encoding": "br" }),
       };
       if (sent["if-none-match"] === etag) return { status: 304, headers, body: "" };
-      return { status: 200, headers, body };
+      return { status: found ? 200 : 404, headers, body };
     },
   });
 }

@@ -45,6 +45,20 @@ test("a build in place of what no build has written is refused, and deletes noth
   assert.equal(await filesIn(theirs), ["icon.svg", "licences.txt"]);
   for (const path of [".", "static", "README.md"])
     assert.not(await isReplaceable(join(copy, path)), path);
+  // As a link to a disk that isn't mounted.
+  const dangling = join(folders, "dangling");
+  await symlink(join(folders, "unmounted"), dangling, "junction");
+  assert.not(await isReplaceable(dangling));
+});
+
+test("a build names the file of static/ that was a folder in the last one", async () => {
+  const last = await folderOf("last-with-folder", [BUILD_MARK, "terms/savings.pdf"]);
+  const terms = join(copy, "static/terms");
+  await writeFile(terms, "");
+  const { code, printed } = await build(last);
+  await rm(terms);
+  assert.is(code, 1);
+  assert.match(printed, /^error: .*last-with-folder can't be replaced: .*terms.*\n$/);
 });
 
 test("a failed build leaves the last one as it is", async () => {

@@ -30,7 +30,7 @@ test.after.each(async () => {
 function post(signal = neverAborted()) {
   const body = new FormData();
   body.set("fullName", "Ama");
-  return upload(server.origin, { body, successStatuses: [200, 201], signal, onProgress: () => {} });
+  return upload(server.origin, { body, signal, onProgress: () => {} });
 }
 
 const outcomeOf = (sending: Promise<void>) =>

@@ -1,6 +1,6 @@
 /** A link within the site leads to its screen without a reload; the browser handles all others. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useRouter } from "../../../src/routing/router.ts";
@@ -59,7 +59,7 @@ function clickOn(element: ReactNode, how: MouseEventInit): boolean {
   return taken;
 }
 
-for (const [what, attributes, how] of [
+const handledByBrowser: readonly [string, ComponentProps<"a">, MouseEventInit][] = [
   ["to another site", { href: "https://www.cbl.org.lr/#/faq" }, {}],
   ["to another tab", { target: "_blank" }, {}],
   ["to a download", { download: "" }, {}],
@@ -68,7 +68,8 @@ for (const [what, attributes, how] of [
   ["for a new window", {}, { shiftKey: true }],
   ["that is to be saved", {}, { altKey: true }],
   ["with another button", {}, { button: 1 }],
-] as const) {
+];
+for (const [what, attributes, how] of handledByBrowser) {
   test(`the browser handles a click on a link ${what}`, () => {
     const link = (
       <a href="#/faq" {...attributes}>

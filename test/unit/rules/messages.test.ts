@@ -58,7 +58,8 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   [401, "", WRONG, OTHER],
   [409, saying("The user is known"), TAKEN],
   [500, saying("Email is not valid"), SERVER],
-  [422, saying("Email is odd"), inBanner("Email is odd")],
+  [422, saying("Email is odd"), inBanner("Email is odd"), onEmail("Email is odd")],
+  [429, "", inBanner("Too many attempts. Wait a few minutes, then try again.")],
   [200, "", INVALID],
 ] as const) {
   test(`a login with the status ${status} and the body "${body}" says "${ofLogin.toast}", a sign-up "${ofSignUp.toast}"`, async () => {
@@ -105,9 +106,16 @@ for (const [call, fallback] of [
   ["newPassword", "Failed to reset password"],
 ] as const) {
   test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {
-    const words = await errorOf(500, saying("The server's own words"));
+    const words = await errorOf(422, saying("The server's own words"));
     assert.is(failureMessage(words, FALLBACKS[call]), "The server's own words");
-    assert.is(failureMessage(await errorOf(500, "{}"), FALLBACKS[call]), fallback);
+    for (const [status, body, shown] of [
+      [400, "{}", fallback],
+      [500, saying("SQLITE_BUSY: database is locked"), fallback],
+      [429, "", "Too many attempts. Wait a few minutes, then try again."],
+      [503, "", "Server error. Please try again later."],
+      [503, saying("Back at nine"), "Back at nine"],
+    ] as const)
+      assert.is(failureMessage(await errorOf(status, body), FALLBACKS[call]), shown, `${status}`);
     for (const error of [
       new TimeoutError("a"),
       new NetworkError("b", { wasOffline: false }),
@@ -126,7 +134,7 @@ test("an offline device is named only if no response or time-out came first", as
       "Failed to reset password",
     );
     assert.is(
-      failureMessage(await errorOf(500, saying("Not now")), FALLBACKS.application),
+      failureMessage(await errorOf(400, saying("Not now")), FALLBACKS.application),
       "Not now",
     );
   } finally {
@@ -186,6 +194,8 @@ test("a message that is empty, markup or data of a program isn't shown", async (
     "<!-- -->",
     "<IMG src=x>",
     '<?xml version="1.0"?>',
+    "Email isn&#39;t valid",
+    "Salt &amp; pepper",
     `${"Taken ".repeat(100)}<b>`,
     "[object Object]",
     '{"code":11000}',

@@ -204,7 +204,7 @@ test("a reset link may have the e-mail address before the hash", async () => {
 });
 
 test("a reset link that the backend refuses is invalid, for the server's reason", async () => {
-  backend.responds(respondJson(500, { message: "Bad token" }));
+  backend.responds(respondJson(410, { message: "Bad token" }));
   await form.openScreen(LINK, words.invalid);
   assertInvalid("Bad token");
   assert.equal([form.failures(), form.successes()], [["Bad token"], []]);

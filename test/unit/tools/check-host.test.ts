@@ -1,12 +1,17 @@
 /** An operator learns what the host does wrong before visitors do. */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { contentSecurityPolicy } from "../../../src/build/content-security-policy.ts";
+import { blockedSources } from "../../../src/tools/check-host/blocked-sources.ts";
 import { lifetimeOf, mediaTypeOf } from "../../../src/tools/server/response-headers.ts";
 import { listen } from "../../../src/tools/server/serve.ts";
+import { compress, startStaticServer } from "../../../src/tools/server/static-server.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 
@@ -16,8 +21,9 @@ const folder = await mkdtemp(join(tmpdir(), "check-host-"));
 test.after(() => cleanUp(folder));
 
 const SCRIPTS = "bytes cached gzip lifetime lost moved plain type".split(" ");
+const policy = contentSecurityPolicy({ scripts: ["run();"], styles: ["b{}", "i{}"] });
 const build: Readonly<Record<string, string>> = {
-  "index.html": "<p>Home".padEnd(2000),
+  "index.html": `<meta http-equiv="Content-Security-Policy" content="${policy}">`.padEnd(2000),
   "404.html": "<p>Not found".padEnd(2000),
   "icon.svg": "<svg/>",
   "manifest.webmanifest": "{}",
@@ -40,8 +46,11 @@ type Sent = {
 };
 
 /** Runs the program against a host in a folder, whose response for a file is changed. */
-async function checkHost(change: (path: string, sent: Sent) => Partial<Sent>) {
-  const host = await listen(0, ({ url = "" }, response) => {
+async function checkHost(
+  change: (path: string, sent: Sent, asked: IncomingHttpHeaders) => Partial<Sent>,
+  login = "",
+) {
+  const host = await listen(0, ({ url = "", headers: asked }, response) => {
     const path = url.replace("/portal/", "") || "index.html";
     const file = path in build ? path : "404.html";
     const body = build[file] ?? "";
@@ -55,11 +64,12 @@ async function checkHost(change: (path: string, sent: Sent) => Partial<Sent>) {
       },
       body: isZipped ? gzipSync(body) : body,
     };
-    const { status, headers, body: bytes } = { ...sent, ...change(path, sent) };
+    const { status, headers, body: bytes } = { ...sent, ...change(path, sent, asked) };
     response.writeHead(status, headers).end(bytes);
   });
   const address = `${host.origin}/portal`;
-  const { code, printed } = await runProgram("src/tools/check-host.ts", [address, folder]);
+  const args = [address.replace("//", `//${login}`), folder];
+  const { code, printed } = await runProgram("src/tools/check-host.ts", args);
   await host.close();
   const lines = printed
     .trim()
@@ -118,6 +128,73 @@ test("check-host says for each file what the host does wrong, and fails", async 
     `FAILED /missing-1: it differs from 404.html ${other}`,
   ]);
 });
+
+test("check-host finds no fault with npm start's server, which has only brotli, and files of any name", async () => {
+  const copy = await mkdtemp(join(tmpdir(), "check-host-"));
+  await cp(folder, copy, { recursive: true });
+  for (const name of ["logo#1.svg", "50%.svg"]) await writeFile(join(copy, name), "<svg/>");
+  await compress(copy);
+  const server = await startStaticServer({ folder: copy, port: 0 });
+  const result = await runProgram("src/tools/check-host.ts", [`${server.origin}/`, copy]);
+  await server.close();
+  await cleanUp(copy);
+  assert.equal(result, { code: 0, printed: "16 addresses checked, 0 faults\n" });
+});
+
+test("check-host logs in with the address's user and password, as at a staging site", async () => {
+  const expected = `Basic ${Buffer.from("musu:50%").toString("base64")}`;
+  const guard = (_: string, __: Sent, { authorization }: IncomingHttpHeaders) =>
+    authorization === expected ? {} : { status: 401 };
+  assert.is((await checkHost(guard, "musu:50%@")).code, 0);
+  assert.is((await checkHost(guard)).code, 1);
+});
+
+test("check-host says what a policy of the host blocks of what the document needs", async () => {
+  const sent = { "content-security-policy": "default-src 'self' 'unsafe-inline'; img-src *" };
+  const { lines } = await checkHost((path, { headers }) =>
+    path === "index.html" ? { headers: { ...headers, ...sent } } : {},
+  );
+  assert.equal(lines, [
+    "14 addresses checked, 1 faults",
+    `FAILED /: content-security-policy is "default-src 'self' 'unsafe-inline'; img-src *" and blocks ${[
+      "img-src data: blob:",
+      "connect-src https://api.bank.example https://users.bank.example https://news.bank.example",
+      "frame-src https://www.openstreetmap.org",
+    ].join(", ")}; send none, or only frame-ancestors 'none', since the document has a policy`,
+  ]);
+});
+
+const SITE = "https://bank.example";
+const POLICY = `default-src 'none'; script-src 'self' 'sha256-1'; style-src 'sha256-2' 'sha256-3'; img-src data: https://a.b.example; worker-src 'self'`;
+for (const [sent, blocked] of [
+  ["frame-ancestors 'none'; upgrade-insecure-requests", []],
+  ["default-src * data: 'unsafe-inline'", []],
+  ["Default-Src * 'unsafe-inline'", ["img-src data:"]],
+  ["default-src https: data: 'unsafe-inline'", []],
+  [
+    "default-src 'self'",
+    ["script-src inline", "style-src inline", "img-src data: https://a.b.example"],
+  ],
+  [
+    "default-src 'none'; script-src 'self' 'sha256-1'; style-src 'unsafe-inline'; img-src *",
+    ["img-src data:"],
+  ],
+  ["script-src 'self' 'unsafe-inline' 'nonce-1'", ["script-src inline"]],
+  [
+    "script-src 'unsafe-inline'; style-src 'sha256-3'",
+    [`script-src ${SITE}`, "style-src inline", `worker-src ${SITE}`],
+  ],
+  ["img-src data: *.example, worker-src bank.example", []],
+  [
+    "img-src data: a.b.example:443/c, img-src data: *.b.example, worker-src 'none'",
+    [`worker-src ${SITE}`],
+  ],
+  ["img-src data: b.example *.a.b.example http://a.b.example.org", ["img-src https://a.b.example"]],
+] as const)
+  test(`"${sent}" blocks ${blocked.join(", ") || "nothing"}`, () => {
+    const html = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+    assert.equal(blockedSources(sent, html, SITE), blocked);
+  });
 
 test("check-host asks for the address, and for a build", async () => {
   for (const [address, build, refusal] of [

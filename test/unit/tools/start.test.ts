@@ -20,11 +20,11 @@ test("npm start says which of its ports is in use, and how to choose others", as
   assert.match(printed, new RegExp(`${inUse}.* PORT=9000 in \\.env .*\n$`));
 });
 
-for (const port of ["8080.5", "65533"]) {
+for (const port of ["8080.5", "65523"]) {
   test(`npm start says that PORT can't be "${port}"`, async () => {
     assert.equal(await start(port), {
       code: 1,
-      printed: `error: PORT must be a whole number from 1 to 65532; it is "${port}"\n`,
+      printed: `error: PORT must be a whole number from 1 to 65522; it is "${port}"\n`,
     });
   });
 }

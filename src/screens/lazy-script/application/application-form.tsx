@@ -13,6 +13,7 @@ import {
   applicationFields,
   applicationGroups,
   idGroup,
+  MAX_TEXT_LENGTH,
   PHOTO_FIELD,
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
@@ -159,11 +160,9 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             {group.fields.map(({ name, label, hint, options, attributes }) => {
               const field = { ...form.field(name), label, hint, ...attributes };
               if (options) return <SelectField key={name} {...field} options={options} />;
-              return attributes?.type === "date" ? (
-                <DateField key={name} {...field} />
-              ) : (
-                <TextField key={name} {...field} />
-              );
+              if (attributes?.type === "date") return <DateField key={name} {...field} />;
+              const maxLength = attributes?.type === "email" ? undefined : MAX_TEXT_LENGTH;
+              return <TextField key={name} maxLength={maxLength} {...field} />;
             })}
             {group === idGroup && (
               <PhotoField
