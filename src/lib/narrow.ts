@@ -10,9 +10,12 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is text that isn't blank, else null. */
+/** U+2800 is the empty Braille pattern. */
+const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+
+/** The value where it is text with a visible character, else null. */
 export function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  return typeof value === "string" && VISIBLE_CHARACTER.test(value) ? value : null;
 }
 
 export function arrayOrEmpty(value: unknown): readonly unknown[] {
