@@ -82,7 +82,7 @@ const account = group("Your account", [
 /** The groups in the form's order. */
 export const applicationGroups = [account, you, idGroup] as const;
 
-/** In the owner's order (spec section 3), for the missing fields, the request and the receipt. */
+/** In the owner's order (spec section 3), for the request and the receipt. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export type AnswerName = (typeof applicationFields)[number]["name"];
