@@ -44,6 +44,6 @@ export function applicationErrors(answers: Answers, photoError: string | null) {
   if (photoError !== null) fields[PHOTO_FIELD] = photoError;
   const summary = summaryOf(fields, answers);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
-  const toast = `Please fill in all required fields: ${missing.join(", ")}`;
-  return { fields, summary, toast };
+  const labels = missing.join(", ");
+  return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }
