@@ -10,8 +10,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** U+2800 is the empty Braille pattern. */
-const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+const VISIBLE_CHARACTER = /[^\s\p{C}\p{DI}]/u;
 
 /** The value where it is text with a visible character, else null. */
 export function textOrNull(value: unknown): string | null {

@@ -19,6 +19,7 @@ for (const [hash, path, query = ""] of [
   ["#/reset-password/a/b+c==?email=a%40b.lr", "/reset-password/a/b+c==", "email=a%40b.lr"],
   ["#/reset-password/T.%20%0A\u200b?email=a@b.lr", "/reset-password/T.", "email=a@b.lr"],
   ["#/reset-password/T&email=a@b.lr&x=1", "/reset-password/T", "email=a@b.lr&x=1"],
+  ["#/faq)?", "/faq"],
   ["#/news/salt&pepper", "/news/salt&pepper"],
   ["#/news/%E0%A4%A", "/news/%E0%A4%A"],
   ["#/news/cafe\u0301.", "/news/cafe\u0301"],
