@@ -166,7 +166,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const warnings = placeholders.map((name) => `${name} is a placeholder`);
   if (siteAddress === null)
     warnings.push(
-      "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
+      "SITE_ADDRESS isn't set: no share picture, no address for search engines, and 404.html leads to the domain's root",
     );
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");

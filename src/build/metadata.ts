@@ -66,13 +66,11 @@ export function headTags(): readonly string[] {
     meta("property", "og:site_name", company.name),
     meta("property", "og:title", screens.home.title),
     meta("property", "og:description", footer.blurb),
-    // These URLs have to be absolute.
+    // No `og:url` or canonical link: browsers would share it in place of the screen's address.
     ...(siteUrl
       ? [
-          meta("property", "og:url", siteUrl),
           meta("property", "og:image", siteUrl + pictures.shareCard),
           meta("name", "twitter:card", "summary_large_image"),
-          link("canonical", siteUrl),
         ]
       : []),
     link("manifest", "manifest.webmanifest"),

@@ -6,6 +6,7 @@ export const news = {
   /** For screen readers. */
   loaded: (count: number) => `News loaded: ${count}`,
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
+  connection: "The connection may have failed.",
   refresh: "Refresh",
   readMore: "Read more",
   untitled: "Untitled",
@@ -18,7 +19,6 @@ export const article = {
   notFoundHeading: "Article not found",
   notFound: "News article not found",
   failed: "Failed to load news article",
-  connection: "The connection may have failed.",
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,
   share: "Share",

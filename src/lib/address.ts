@@ -1,6 +1,6 @@
 /** The part of the page's address after the `#`. Its parts are still percent-encoded. */
 export type Address = {
-  /** Begins with a slash, unless the hash isn't a path. */
+  /** Begins with a slash, unless the hash has none, as in `#faq`. */
   readonly path: string;
   readonly query: string;
 };
@@ -8,8 +8,14 @@ export type Address = {
 /** The values of a pattern's `:name` segments, and those of a link's query, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A path, and its query after a `?`, or after the `&` that some campaign tools append. */
-const HASH = /^#?(.*?)(?:(?:\?|&(?=[\w.-]+=))(.*)|\/?)$/s;
+/**
+ * A path, and its query after a `?`, or after the `&` that some campaign tools append. A hash with a
+ * `=` that isn't a path is the query that a campaign tool has appended to Home.
+ */
+const HASH = /^#?(?:(?=\/|[^=]*$)(.*?)(?:\?|&(?=[\w.-]+=)|$)|\??)(.*)$/s;
+
+/** What browsers encode by themselves (URL standard), such as a quotation mark after a link. */
+const ENCODED_BY_BROWSER = /(%[0189A-F][\dA-F]|%(20|22|3C|3E|60))+/gi;
 
 /** Some letters are invisible (`Default_Ignorable_Code_Point`), such as Hangul fillers. */
 const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
@@ -17,9 +23,9 @@ const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
 const UP_TO_VISIBLE = /^.*[^\s\p{C}\p{DI}]/su;
 
 /** Malformed text is returned unchanged. */
-function decode(text: string, part = /.*/s): string {
+function decode(text: string): string {
   try {
-    return part.exec(decodeURIComponent(text))?.[0] ?? "";
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
@@ -28,13 +34,17 @@ function decode(text: string, part = /.*/s): string {
 /** Removes lone surrogates, for which `encodeURIComponent` throws. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
-/** Parses `location.hash`, without what follows the link in a message, such as a full stop. */
+/**
+ * Parses `location.hash`, without what follows the link in a message, such as a full stop. What the
+ * sender has encoded, or what a slash follows, is of the link.
+ */
 export function parseAddress(hash: string): Address {
-  const [, link = "", query] = HASH.exec(hash) ?? [];
+  const [, link = "", query = ""] = HASH.exec(hash) ?? [];
   const end = link.lastIndexOf("/") + 1;
+  const last = link.slice(end).replace(ENCODED_BY_BROWSER, decode);
   // Punctuation before a query belongs to a token.
-  const last = decode(link.slice(end), query === undefined ? UP_TO_LETTER : UP_TO_VISIBLE);
-  return { path: link.slice(0, end) + encode(last) || "/", query: query ?? "" };
+  const [kept = ""] = (query ? UP_TO_VISIBLE : UP_TO_LETTER).exec(last) ?? [];
+  return { path: link.slice(0, end) + kept || "/", query };
 }
 
 /**
@@ -42,12 +52,11 @@ export function parseAddress(hash: string): Address {
  * The last parameter may be the rest of the path with its slashes, or nothing (`:name*`).
  */
 export function matchPath(pattern: string, path: string): Params | null {
-  if (!path.startsWith("/")) return null;
   const params: Record<string, string> = {};
   let rest = path;
   for (const expected of pattern.split("/").filter((segment) => segment !== "")) {
     const isRest = expected.endsWith("*");
-    const [segment = "", value = ""] = (isRest ? /^\/(.+)/s : /^\/+([^/]+)/).exec(rest) ?? [];
+    const [segment = "", value = ""] = (isRest ? /^\/(.+)/s : /^\/*([^/]+)/).exec(rest) ?? [];
     rest = rest.slice(segment.length);
     if (!expected.startsWith(":")) {
       if (decode(value).toLowerCase() !== expected) return null;
@@ -59,7 +68,7 @@ export function matchPath(pattern: string, path: string): Params | null {
 
 /**
  * Parameters that the pattern doesn't name become the query. The last one has to end with a
- * character that `parseAddress` doesn't cut. Throws if a parameter of the pattern is missing.
+ * character that `queryValue` doesn't cut. Throws if a parameter of the pattern is missing.
  */
 export function linkTo(pattern: string, params: Params = {}): string {
   const others = new URLSearchParams(params);
@@ -70,7 +79,9 @@ export function linkTo(pattern: string, params: Params = {}): string {
     return encode(value);
   });
   const query = others.toString();
-  return `#${path}${query && `?${query}`}`;
+  // With a slash, if `parseAddress` would cut its end.
+  const end = decode(parseAddress(path).path) === decode(path) ? "" : "/";
+  return `#${path}${end}${query && `?${query}`}`;
 }
 
 /** A value in a query such as `email=a%40b.lr&x=1`; null where it is missing or empty. */

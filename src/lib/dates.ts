@@ -28,7 +28,7 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** "Monday, 4th Mar 2024" (spec section 9), the same in every time zone; null if invalid. */
+/** Such as "Monday, 4th Mar 2024" (spec section 9), the same in every time zone; null if invalid. */
 export function formatNewsDate(date: string): string | null {
   const moment = startOfDay(date.replace(/T.*/s, ""));
   if (moment === null) return null;

@@ -37,7 +37,7 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** How long we wait for a response (spec section 9), or for each part that `readSlowJson` reads. */
+/** How long we wait for a response (spec sections 9 and 10), or for each part of `readSlowJson`. */
 export const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Some backends redirect unless asked for JSON. The header needs no CORS preflight. */

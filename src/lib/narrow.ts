@@ -10,9 +10,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is text that isn't blank, else null. */
+const VISIBLE_CHARACTER = /[^\s\p{C}\p{DI}]/u;
+
+/** The value where it is text with a visible character, else null. */
 export function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  return typeof value === "string" && VISIBLE_CHARACTER.test(value) ? value : null;
 }
 
 export function arrayOrEmpty(value: unknown): readonly unknown[] {

@@ -3,7 +3,7 @@ import type { Errors } from "../lib/forms/values-and-errors.ts";
 import {
   type AnswerName,
   type Answers,
-  applicationFields,
+  type applicationFields,
   applicationGroups,
   PHOTO_FIELD,
 } from "./application-fields.ts";
@@ -30,19 +30,20 @@ function summaryOf(fields: Errors<FieldName>, answers: Answers) {
 }
 
 export function applicationErrors(answers: Answers, photoError: string | null) {
-  const missing = applicationFields.filter(({ name }) => answers[name] === "");
+  const missing: string[] = [];
   const fields: Errors<FieldName> = {};
   for (const group of applicationGroups) {
     for (const field of group.fields) {
       const answer = answers[field.name];
       const error = answer === "" ? missingError(field) : field.rule?.(answer);
       if (error) fields[field.name] = error;
+      if (answer === "") missing.push(field.label);
     }
   }
   const [firstError = null] = Object.values(fields);
   if (photoError !== null) fields[PHOTO_FIELD] = photoError;
   const summary = summaryOf(fields, answers);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
-  const labels = missing.map(({ label }) => label).join(", ");
+  const labels = missing.join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }

@@ -82,7 +82,7 @@ const account = group("Your account", [
 /** The groups in the form's order. */
 export const applicationGroups = [account, you, idGroup] as const;
 
-/** In the owner's order (spec section 3), for the missing fields, the request and the receipt. */
+/** In the owner's order (spec section 3), for the request and the receipt. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 /** Of a text (`services/openapi.yaml`). A cut e-mail address would be another's, so it has none. */

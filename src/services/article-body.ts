@@ -3,11 +3,12 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 /* `@portabletext/react` gets only these names, because it throws for `constructor`. */
-const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
+const STYLES = ["normal", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
 /** The Studio also offers `tel` (`news-schema.ts`), whose links `toPhoneLink` checks. */
 const LINK_SCHEMES = ["http:", "https:", "mailto:"];
+const MAX_HEADING_LEVEL = 3;
 const MAX_LIST_LEVEL = 4;
 
 type Span = {
@@ -97,28 +98,29 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   }
 
   const children: Span[] = [];
+  let link: string | undefined;
   for (const child of arrayOrEmpty(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
     const given = arrayOrEmpty(child.marks);
-    // Each decorator once, and one link, since the renderer would nest several.
-    const marks = [
-      ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
-      ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
-    ];
+    const decorators = DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark));
+    // One link, since the renderer would nest several.
+    const [linkKey] = given.flatMap((mark) => linkKeys.get(mark) ?? []);
     const text = withPlainSpaces(child.text);
+    // No link begins without a visible character, since a keyboard would stop at nothing.
+    link = textOrNull(text) || linkKey === link ? linkKey : undefined;
+    const marks = [...decorators, ...(link ? [link] : [])];
     children.push({ _type: "span", _key: `${key}-${children.length}`, text, marks });
   }
-  if (children.every(({ text }) => text.trim() === "")) return null;
+  if (children.every(({ text }) => textOrNull(text) === null)) return null;
 
   const listItem = oneOf(LIST_ITEMS, block.listItem);
-  const level = Number.isInteger(block.level) ? Number(block.level) : 1;
   return {
     _type: "block",
     _key: key,
-    style: oneOf(STYLES, textOrNull(block.style)?.replace(/^h[4-6]$/, "h3")) ?? "normal",
+    style: oneOf(STYLES, block.style) ?? "normal",
     children,
     markDefs,
-    ...(listItem && { listItem, level: Math.min(level, MAX_LIST_LEVEL) }),
+    ...(listItem && { listItem, level: Number.isInteger(block.level) ? Number(block.level) : 1 }),
   };
 }
 
@@ -132,21 +134,25 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   return { _type: "image", _key: key, image, alt, caption: toText(value.caption) };
 }
 
-/** At most one level deeper than the previous one, as in an outline. */
-function limitLevel(level: number, previous: number): number {
-  return Math.max(1, Math.min(level, previous + 1));
-}
+/**
+ * The levels of the items that contain an item of an outline, and its own. Their number is the level
+ * at which it is shown: without the levels that the editor skipped, and equal items stay equal.
+ */
+const levelsDownTo = (level: number, previous: readonly number[]) => [
+  ...previous.filter((above) => above < level),
+  level,
+];
 
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];
-  let headingLevel = 0;
-  let listLevel = 0;
+  let headings: readonly number[] = [];
+  let items: readonly number[] = [];
 
   for (const [index, value] of arrayOrEmpty(content).entries()) {
     const block = toBlock(value, String(index));
     if (block === null) continue;
     if (block._type === "image") {
-      listLevel = 0;
+      items = [];
       body.push(block);
       continue;
     }
@@ -154,11 +160,12 @@ export function toBody(content: unknown): readonly BodyBlock[] {
     // A list item may also be a heading.
     let { style } = block;
     if (/^h\d$/.test(style)) {
-      headingLevel = limitLevel(Number(style.slice(1)), headingLevel);
-      style = oneOf(STYLES, `h${headingLevel}`) ?? "normal";
+      headings = levelsDownTo(Number(style.slice(1)), headings);
+      style = oneOf(STYLES, `h${Math.min(headings.length, MAX_HEADING_LEVEL)}`) ?? "normal";
     }
-    listLevel = block.level === undefined ? 0 : limitLevel(block.level, listLevel);
-    body.push({ ...block, style, ...(listLevel > 0 && { level: listLevel }) });
+    items = block.level === undefined ? [] : levelsDownTo(block.level, items);
+    const level = Math.min(items.length, MAX_LIST_LEVEL);
+    body.push({ ...block, style, ...(level > 0 && { level }) });
   }
   return body;
 }

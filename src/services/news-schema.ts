@@ -17,8 +17,7 @@ export const newsDocument = {
     {
       name: "slug",
       title: "Address",
-      description:
-        "It ends with a letter or a digit. Links that were sent stop working if you change it.",
+      description: "Links that were sent stop working if you change it.",
       type: "slug",
       options: { source: "title", maxLength: 96 },
       validation: required,

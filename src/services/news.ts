@@ -3,7 +3,13 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody, toText } from "./article-body.ts";
 import { queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
-import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, listQuery, PAGE_LENGTH } from "./queries.ts";
+import {
+  ARTICLE_BY_SLUG,
+  ARTICLE_FIELDS,
+  listQuery,
+  NEWEST_FIRST,
+  PAGE_LENGTH,
+} from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
@@ -22,7 +28,8 @@ export type NewsList = {
 export type Article = NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
-const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
+/** The newest fifty, since the visitor pays for the bytes. */
+const DIAGNOSTIC = `*[_type == "news"] | ${NEWEST_FIRST} [0...50] {_id, title, slug}`;
 
 /** A longer text is cut to this many characters, since a megabyte takes seconds to lay out. */
 const MAX_LENGTH = 500;

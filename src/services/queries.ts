@@ -7,7 +7,7 @@ export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
  * `date desc` alone would put entries without a date first. The id puts entries with the same date
  * in the same order in every query, so that each is on one page of the list.
  */
-const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
+export const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
 
 /** Whole rows of two and of three cards. */
 export const PAGE_LENGTH = 24;

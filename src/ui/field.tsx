@@ -71,12 +71,15 @@ export function Field({
 
 /**
  * A one-line field. It isn't spell-checked, since it has personal data, and some browsers send what
- * they check to a server (github.com/mdn/content/pull/22193).
+ * they check to a server (github.com/mdn/content/pull/22193). It isn't corrected, since no dictionary
+ * has the names of visitors.
  */
 export function TextField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <input type="text" spellCheck={false} {...rest} {...control} />}
+      {(control) => (
+        <input type="text" spellCheck={false} autoCorrect="off" {...rest} {...control} />
+      )}
     </Field>
   );
 }

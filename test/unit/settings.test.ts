@@ -110,7 +110,7 @@ test("the build warns of placeholders, a missing SITE_ADDRESS, and a token that 
   const placeholders = unset.placeholders.map((name) => `${name} is a placeholder`);
   assert.equal(unset.warnings, [
     ...placeholders,
-    "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
+    "SITE_ADDRESS isn't set: no share picture, no address for search engines, and 404.html leads to the domain's root",
   ]);
   const set = read({ SITE_ADDRESS: "https://bank.example", SITE_NAME: "a", CONTENT_TOKEN: "a" });
   assert.equal(set.warnings, [

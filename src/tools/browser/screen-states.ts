@@ -155,6 +155,7 @@ export const states: readonly State[] = [
     { "news, empty": [sees(news.empty.heading)] },
     queries({ body: '{"result": []}' }),
   ),
+  ...at("/news", { "news, failed": [sees(news.connection)] }, queries("drop")),
   ...at(
     "/news?page=2",
     { "news, second page": [seesArticle] },

@@ -23,6 +23,8 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["/news/sample-without-slug", sampleEntry("sample-without-slug").title],
   ["/reset-password", resetPassword.invalid],
   ["/nowhere", screens.notFound.title],
+  ["faq", screens.faq.title],
+  ["utm_source=facebook&utm_medium=social", screens.home.title],
 ];
 
 for (const [path, title] of table) {

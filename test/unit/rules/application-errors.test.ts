@@ -18,6 +18,17 @@ for (const [what, change, photoError, fields, toast] of [
     "Please fill in all required fields: Phone Number",
   ],
   [
+    "an answer of each group",
+    { phone: "", idNumber: "", accountType: "" },
+    null,
+    {
+      accountType: "Choose your Account Type",
+      phone: "Type your Phone Number",
+      idNumber: "Type your ID Number",
+    },
+    "Please fill in all required fields: Account Type, Phone Number, ID Number",
+  ],
+  [
     "the photo and the year of birth",
     { dateOfBirth: "4 May" },
     PHOTO,

@@ -151,7 +151,7 @@ test("a server's error shows as a failure to load and is logged", async () => {
   respondWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
   await open("keep-a-savings-habit");
 
-  assertMissing(words.failed, words.connection);
+  assertMissing(words.failed, news.connection);
   assert.not.match(document.body.textContent ?? "", /Secret|500/);
   assertAbsent(screen.queryByText(NO_NETWORK));
   assert.is(errors.length, 1);

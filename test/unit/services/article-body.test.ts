@@ -74,7 +74,7 @@ for (const [fault, malformed] of [
   ["an unknown type", block({ _type: "Block" })],
   ["children that are an object", block({ children: { 0: span("words"), length: 1 } })],
   ["a child of an unknown type", block({}, { _type: "reference", text: "words" })],
-  ["children of white space", block({}, span(" "), span("\n\u00a0"))],
+  ["children without a visible character", block({}, span(" "), span("\n\u00a0\u200b\u3164"))],
   ["a picture without an asset", { _type: "image" }],
 ] as const) {
   test(`a malformed block (${fault}) is skipped, and the blocks around it are shown`, () => {
@@ -114,11 +114,13 @@ for (const [label, styles, shown] of [
     ["h1", "h2", "h3", "h4", "h5", "h6"],
     ["h1", "h2", "h3", "h3", "h3", "h3"],
   ],
-  ["that begin with the third level", ["h3"], ["h1"]],
+  ["of one level below the first", ["h2", "h2", "h2"], ["h1", "h1", "h1"]],
+  ["of levels that the editor skips", ["h1", "h4", "h5", "h4"], ["h1", "h2", "h3", "h2"]],
+  ["with a detail above its chapter", ["h3", "h2"], ["h1", "h1"]],
   ["that go up", ["h1", "h2", "h3", "h2", "h3", "h1"], ["h1", "h2", "h3", "h2", "h3", "h1"]],
   ["with text between them", ["h1", "normal", "h3"], ["h1", "normal", "h2"]],
 ] as const) {
-  test(`blocks ${label} are shown with headings that skip no level`, () => {
+  test(`blocks ${label} are shown with headings that skip no level, and equal ones stay equal`, () => {
     const body = toBody(styles.map((style) => block({ style }))).filter(isText);
 
     assert.equal(
@@ -138,6 +140,8 @@ const item = (level: unknown) => block({ listItem: "bullet", level });
 for (const [levels, shown] of [
   ["123456", "123444"],
   ["12313", "12312"],
+  ["22", "11"],
+  ["1332", "1222"],
 ] as const) {
   test(`list items of the levels ${levels} are shown at the levels ${shown}`, () => {
     assert.is(levelsOf([...levels].map((level) => item(Number(level)))).join(""), shown);
@@ -187,9 +191,30 @@ for (const [marking, markDefs, marks, expected] of [
   });
 }
 
+for (const [what, expected, ...children] of [
+  ["a link without a visible character", [[], []], span("", "x"), span(" \u200b", "x")],
+  ["a blank at the start of a link", [[], [a]], span(" ", "x"), span("word", "x")],
+  [
+    "a blank in a link",
+    [[a], ["em", a], [a]],
+    span("1", "x"),
+    span(" ", "em", "x"),
+    span("2", "x"),
+  ],
+  ["a blank link after another", [[a], []], span("word", "x"), span("\u00ad", "y")],
+] as const) {
+  test(`a keyboard stops at no link that nobody sees: ${what}`, () => {
+    const markDefs = [link("x", a), link("y", b)];
+    assert.equal(linksOf(firstText(block({ markDefs }, ...children, span("end")))), [
+      ...expected,
+      [],
+    ]);
+  });
+}
+
 for (const [values, fields, alt, caption] of [
   ["texts", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
-  ["white space", { alt: " \n", caption: " " }, "Article image", null],
+  ["invisible", { alt: " \n", caption: "\u200b\u2060" }, "Article image", null],
 ] as const) {
   test(`a picture whose alt and caption are ${values} gets the alt "${alt}" and ${caption ? `the caption "${caption}"` : "no caption"}`, () => {
     const [picture] = toBody([image(fields)]);

@@ -73,7 +73,7 @@ for (const [field, stored, expected] of [
   ],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
-  ["title of white space", { title: " " }, { title: words.untitled }],
+  ["title of invisible characters", { title: " \u200b" }, { title: words.untitled }],
   ["date that is a number", { date: 1709510400000 }, { date: null }],
   ["description that is a list", { description: ["Words"] }, {}],
   ["picture", { image: { asset } }, { image: { asset, width: 20, height: 10 } }],
@@ -181,6 +181,15 @@ test("a slug can't change the query, and if it has no article, the existing ones
     assert.ok(String(line).includes(`"${slug}"`));
     assert.is(Array.isArray(entries) && entries.length, publishedNews.length);
   }
+});
+
+test("the visitor of a broken link doesn't pay for a long list: fifty entries are logged", async () => {
+  respondFrom(...many(60).map((entry, index) => ({ ...entry, date: `${2000 + index}-01-01` })));
+  await find("nowhere");
+  await logged();
+  const [, entries] = lines[0] ?? [];
+  assert.ok(Array.isArray(entries));
+  assert.equal([entries.length, entries[0]._id], [50, "1059"]);
 });
 
 type Responder = Parameters<typeof respondWith>[0];

@@ -45,14 +45,15 @@ for (const [kind, Control] of [
   });
 }
 
-test("only a text area is spell-checked: browsers may send what they check to a server", () => {
-  for (const [Control, checked] of [
-    [TextField, "false"],
-    [PasswordField, "false"],
-    [TextArea, null],
+test("only a text area is spell-checked, which may send its text to a server, and corrected: no dictionary has Weah", () => {
+  for (const [Control, expected] of [
+    [TextField, ["false", "off"]],
+    [PasswordField, ["false", "off"]],
+    [TextArea, [null, null]],
   ] as const) {
     const { unmount } = render(<Control id="name" label="Name" />);
-    assert.is(screen.getByLabelText("Name").getAttribute("spellcheck"), checked);
+    const field = screen.getByLabelText("Name");
+    assert.equal([field.getAttribute("spellcheck"), field.getAttribute("autocorrect")], expected);
     unmount();
   }
 });

@@ -52,7 +52,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   );
 }
 
-/** A longer description is collapsed to this many characters (spec section 2). */
+/** A longer description is collapsed (spec section 2), to this length by our choice. */
 const MAX_LENGTH = 150;
 
 function Description({ children }: { children: string }) {

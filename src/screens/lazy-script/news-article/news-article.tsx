@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { article as words } from "../../../content/news.ts";
+import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../lib/dates.ts";
@@ -61,7 +61,7 @@ function ArticleLoader({ slug }: { slug: string }) {
       return (
         <NoArticle
           heading={words.failed}
-          texts={[offlineMessage(result.error) ?? words.connection]}
+          texts={[offlineMessage(result.error) ?? news.connection]}
           onRetry={retry}
         />
       );

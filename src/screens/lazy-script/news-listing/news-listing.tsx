@@ -7,6 +7,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { linkToArticle, linkToNews, newsPageOf } from "../../../routing/news-links.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { useScreenTitle } from "../../../routing/screen-change.ts";
+import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
@@ -34,7 +35,8 @@ export function NewsListing() {
   const page = newsPageOf(useAddress());
   const [listing, retry] = useLoad((signal, cache) => listNews(page, signal, cache));
   const isLoading = listing.state === "loading";
-  // A failed listing was logged, and is shown as an empty one.
+  const failure =
+    listing.state === "failed" ? (offlineMessage(listing.error) ?? news.connection) : null;
   const list =
     listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
   const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
@@ -64,7 +66,9 @@ export function NewsListing() {
           </div>
         </Loading>
         {list && <Entries list={list} page={page} />}
-        {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
+        {!isLoading && !list && (
+          <NoEntries isFirst={page === 1} failure={failure} onRefresh={retry} />
+        )}
       </Container>
       {list && <CallToAction {...applyOnline} />}
     </>
@@ -98,20 +102,30 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
   );
 }
 
-/** For a site without news, and for a page beyond the last. */
-function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
+type NoEntriesProps = {
+  readonly isFirst: boolean;
+  /** Null for a site without news, and for a page beyond the last. */
+  readonly failure: string | null;
+  readonly onRefresh: () => void;
+};
+
+function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
+  const link = (
+    <ButtonLink look={failure ? "outline" : "primary"} href={linkTo(path)}>
+      {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
+    </ButtonLink>
+  );
   return (
     <div className={utilities.stack}>
       <h2>{news.empty.heading}</h2>
-      <p>{news.empty.text}</p>
+      <p>{failure ?? news.empty.text}</p>
       <ButtonRow>
-        <ButtonLink look="primary" href={linkTo(path)}>
-          {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
-        </ButtonLink>
-        <Button look="outline" onClick={onRefresh}>
+        {!failure && link}
+        <Button look={failure ? "primary" : "outline"} onClick={onRefresh}>
           {news.refresh}
         </Button>
+        {failure && link}
       </ButtonRow>
     </div>
   );
