@@ -19,7 +19,7 @@ export function App() {
 
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <Frame isForm={row.isForm}>
+      <Frame hasOwnAction={row.hasOwnAction}>
         <ScreenSection screenKey={screenKey} title={row.title}>
           <ErrorBoundary key={screenKey} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />

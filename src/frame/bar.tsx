@@ -27,13 +27,13 @@ export function SkipButton() {
   );
 }
 
-export function Bar({ isForm }: { isForm?: boolean | undefined }) {
+export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
   const { path } = useAddress();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
   const [hasLoggedOut, setHasLoggedOut] = useState(false);
   // The prerendered bar is the same for all screens.
-  const isOutlined = useHydrated() && isForm;
+  const isOutlined = useHydrated() && hasOwnAction;
 
   return (
     <header className={styles.bar}>

@@ -1,12 +1,10 @@
 import { aboutUs } from "../../../content/about-us.ts";
-import { sharedWords } from "../../../content/shared-words.ts";
 import { screens } from "../../../screen-table.ts";
-import { ContactsWithIcons } from "../../../shared/contacts.tsx";
+import { FormWithoutBackend } from "../../../shared/form-without-backend.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
-import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { WovenList } from "../../../ui/woven-list.tsx";
@@ -42,10 +40,6 @@ function Newsletter() {
   return (
     <Section heading={newsletter.heading} cream>
       <div className={classNames(utilities.stack, styles.newsletter)}>
-        <div>
-          <p>{sharedWords.formNotConnected}</p>
-          <ContactsWithIcons />
-        </div>
         <FormWithoutBackend label={newsletter.action}>
           <div className={classNames(utilities.stack, styles.pair)}>
             <TextField
