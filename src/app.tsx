@@ -21,7 +21,7 @@ export function App() {
 
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <Frame isForm={row.isForm}>
+      <Frame hasOwnAction={row.hasOwnAction}>
         <ScreenSection
           screenKey={screenKey}
           location={location}

@@ -5,8 +5,8 @@ export type ScreenRow = {
   readonly title: string;
   /** Whether its code is in `screens/lazy-script/`, and not in `screens/first-script/`. */
   readonly isLazy?: true;
-  /** Whether the screen is a form. The gold button is then its Submit, not the bar's. */
-  readonly isForm?: true;
+  /** Whether it has a gold button for something else than the bar's, which is then outlined. */
+  readonly hasOwnAction?: true;
   /** Another value of this query parameter is another screen. */
   readonly keyParameter?: string;
   /** What a lazy screen says while its script loads, and then its content. */
@@ -16,21 +16,26 @@ export type ScreenRow = {
 /** In the order of their sections in the document. */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians" },
-  contactUs: { path: "/contact-us", title: "Contact Us" },
+  contactUs: { path: "/contact-us", title: "Contact Us", hasOwnAction: true },
   loans: { path: "/our-products/loans", title: "Our Loans" },
   aboutUs: { path: "/about-us", title: "About Us" },
   accountTypes: { path: "/our-products/account-types", title: "Account Types" },
   ourTeam: { path: "/our-team", title: "Our Team" },
   otherProducts: { path: "/our-products", title: "Other Products and Services" },
   faq: { path: "/faq", title: "Frequently Asked Questions" },
-  login: { path: "/login", title: "Login / Sign Up", isLazy: true, isForm: true },
-  signUp: { path: "/login/sign-up", title: "Login / Sign Up", isLazy: true, isForm: true },
-  application: { path: "/accounts", title: "Open a New Bank Account", isLazy: true, isForm: true },
+  login: { path: "/login", title: "Login / Sign Up", isLazy: true, hasOwnAction: true },
+  signUp: { path: "/login/sign-up", title: "Login / Sign Up", isLazy: true, hasOwnAction: true },
+  application: {
+    path: "/accounts",
+    title: "Open a New Bank Account",
+    isLazy: true,
+    hasOwnAction: true,
+  },
   forgotPassword: {
     path: "/forgot-password",
     title: "Forgot Password",
     isLazy: true,
-    isForm: true,
+    hasOwnAction: true,
   },
   news: {
     path: "/news",
@@ -50,7 +55,7 @@ export const screens = {
     path: "/reset-password/:token*",
     title: "Reset Password",
     isLazy: true,
-    isForm: true,
+    hasOwnAction: true,
     keyParameter: "email",
     loadingText: "Verifying your reset link...",
   },

@@ -59,6 +59,8 @@ export function headTags(): readonly string[] {
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", THEME_COLOR),
+    // Chrome on Android then uses the phone's font size.
+    meta("name", "text-scale", "scale"),
     // iOS would make links of these before hydration, and React would then render the page again
     // (github.com/vercel/next.js/issues/38290).
     meta("name", "format-detection", "telephone=no, date=no, address=no, email=no"),

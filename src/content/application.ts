@@ -5,7 +5,7 @@ export const application = {
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {
-    text: "We kept what you typed, but not your ID number or the photo. If the camera closes this page, take the photo first, then choose it here.",
+    text: "We kept what you typed, but not your ID number or the photo.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
@@ -13,7 +13,7 @@ export const application = {
     label: "ID Card Image",
     hint: "PNG, JPG, JPEG up to 5MB",
     advice:
-      "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller.",
+      "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller. Camera closes this page? Take the photo first, then choose it here.",
   },
   trust: `${licensedBy}. This site keeps no ID number and no photo on this phone.`,
   summary: "There is a problem",

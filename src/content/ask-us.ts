@@ -1,9 +1,8 @@
 export const askUs = {
   call: "Call",
   email: "Email",
-  chat: "Chat",
   whatsApp: "WhatsApp",
-  chatWithUs: "Chat with us",
+  chatWithUs: "Chat with us on WhatsApp",
   heading: "More questions? Ask us",
   withoutEmail: "No email? Call us or chat.",
 } as const;

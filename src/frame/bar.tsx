@@ -27,7 +27,7 @@ export function SkipButton() {
   );
 }
 
-export function Bar({ isForm }: { isForm?: boolean | undefined }) {
+export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
   const { path } = useAddress();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
@@ -35,7 +35,7 @@ export function Bar({ isForm }: { isForm?: boolean | undefined }) {
   // The place to which a logout has led. The next navigation leaves it.
   const [loggedOutAt, setLoggedOutAt] = useState<typeof location | null>(null);
   // The prerendered bar is the same for all screens.
-  const isOutlined = useHydrated() && isForm;
+  const isOutlined = useHydrated() && hasOwnAction;
 
   return (
     <header className={styles.bar}>

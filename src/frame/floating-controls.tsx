@@ -5,11 +5,13 @@ import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
 import { useFieldUsed } from "../lib/forms/use-field-used.ts";
 import { goToTop } from "../routing/screen-change.ts";
+import { saysOpen } from "../rules/lobby-hours.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./floating-controls.module.css";
 
 /** The scroll position at which one button replaces the other (spec section 9). */
@@ -34,8 +36,10 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
       className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
-        <span>{status ? `${lobbyHeading}:` : firstHours}</span>{" "}
-        <strong className={styles.status}>{status ?? otherHours.join(", ")}</strong>
+        <strong className={classNames(styles.status, saysOpen(status) && utilities.light)}>
+          {status ?? firstHours}
+        </strong>{" "}
+        {status ? lobbyHeading : otherHours.join(", ")}
       </a>
       {firstPhone && (
         <a
@@ -54,7 +58,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
         className={classNames(styles.button, styles.chat)}
       >
         <Icon shape={icons.chat} />
-        <span className={styles.label}>{askUs.chat}</span>
+        <span className={styles.label}>{askUs.whatsApp}</span>
       </a>
     </div>
   );

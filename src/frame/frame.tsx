@@ -5,11 +5,14 @@ import { Footer } from "./footer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 /** What stands around each screen. The build prerenders it once for all of them. */
-export function Frame({ isForm, children }: ComponentProps<typeof Bar> & { children: ReactNode }) {
+export function Frame({
+  hasOwnAction,
+  children,
+}: ComponentProps<typeof Bar> & { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipButton />
-      <Bar isForm={isForm} />
+      <Bar hasOwnAction={hasOwnAction} />
       <main>{children}</main>
       <Footer />
       <ToastRegion />

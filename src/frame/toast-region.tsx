@@ -88,7 +88,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
-      <p>{text}</p>
+      <p className={classNames(utilities.clamped, styles.text)}>{text}</p>
       {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"

@@ -8,6 +8,8 @@ function opening(weekday: number): string | undefined {
   return hours && `${WEEKDAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
+const OPEN = "Open now, until";
+
 /** Holidays aren't known. */
 export function lobbyStatus(now: Date): string {
   // Monrovia is on UTC all year.
@@ -15,7 +17,10 @@ export function lobbyStatus(now: Date): string {
   const hour = now.getUTCHours();
   const hours = hoursOf(today);
   if (hours && hour < hours.opens) return `Opens today, ${formatHour(hours.opens)}`;
-  if (hours && hour < hours.closes) return `Open now, until ${formatHour(hours.closes)}`;
+  if (hours && hour < hours.closes) return `${OPEN} ${formatHour(hours.closes)}`;
   const nextDays = [1, 2, 3, 4, 5, 6, 7].map((days) => (today + days) % WEEKDAYS.length);
   return `Opens ${nextDays.map(opening).find(Boolean)}`;
 }
+
+/** Whether a status says that the lobby is open. */
+export const saysOpen = (status: string | null) => status?.startsWith(OPEN);

@@ -1,12 +1,18 @@
 import * as company from "../content/company.ts";
+import { saysOpen } from "../rules/lobby-hours.ts";
+import { classNames } from "../ui/class-names.ts";
 import { useLobbyStatus } from "./use-lobby-status.ts";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./lobby-hours.module.css";
 
 export function LobbyHours() {
   const status = useLobbyStatus();
   return (
     <>
-      <p data-not-printed="" className={styles.status}>
+      <p
+        data-not-printed=""
+        className={classNames(styles.status, saysOpen(status) && utilities.light)}
+      >
         {status}
       </p>
       <dl>

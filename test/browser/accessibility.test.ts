@@ -206,17 +206,19 @@ for (const state of [...first, ...FURTHER.map(stateOf)])
     assert.equal(Object.fromEntries(found), {});
   });
 
-for (const state of [...first.filter((state) => rowOf(state).isForm), stateOf("sign up")])
-  test(`${state.name}: Submit is the only gold button`, async () => {
+const withOwnAction = first.filter((state) => rowOf(state).hasOwnAction);
+
+for (const state of new Set([...withOwnAction, stateOf("contact us"), stateOf("sign up")]))
+  test(`${state.name} has one gold button, and not the bar's`, async () => {
     const page = await openTranslated(state);
     const gold = await page.locator("a:visible, button:visible").evaluateAll((all) => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = "var(--gold)";
       const { color } = getComputedStyle(probe);
       const isGold = (control: Element) => getComputedStyle(control).backgroundColor === color;
-      return all.filter(isGold).map((control) => control.getAttribute("type"));
+      return all.filter(isGold).map((control) => control.closest("main, header")?.nodeName);
     });
-    assert.equal(gold, ["submit"]);
+    assert.equal(gold, ["MAIN"]);
   });
 
 test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {

@@ -2,8 +2,11 @@
  * A visitor sees the focused element and an opened answer: neither the bar nor a toast covers it.
  */
 import * as assert from "uvu/assert";
+import { aboutUs } from "../../src/content/about-us.ts";
 import { application } from "../../src/content/application.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
 import { faq } from "../../src/content/faq.ts";
+import { sharedWords } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
 import { boxOf, waitForPaint, waitForScreen, withStoppedClock } from "../helpers/browser-page.ts";
@@ -49,6 +52,23 @@ test("in landscape the bar covers neither a focused field nor its outline", asyn
     assert.ok(Math.min(...spaces) >= 0, `pixels between the bar and each outline: ${spaces}`);
   }
 });
+
+for (const [address, action] of [
+  ["/contact-us", contactUs.form.action],
+  ["/about-us", aboutUs.newsletter.action],
+] as const)
+  test(`a press on ${action} leads to the note that the form sends nothing`, async () => {
+    const viewport = { width: 360, height: 560 };
+    const page = await open({ address, viewport });
+    // The browser validates the newsletter's required fields.
+    for (const input of await page.locator("main input[required]").all())
+      await input.fill("musu@example.com");
+    await button(page, action).tap();
+    const note = page.locator("main :focus").getByText(sharedWords.formNotConnected);
+    const { y, height } = await boxOf(note);
+    const barHeight = (await boxOf(page.getByRole("banner"))).height;
+    assert.ok(y >= barHeight && y + height <= viewport.height, `the note is at ${y}`);
+  });
 
 test("a question that opens stays in view when a longer answer above it closes", async () => {
   const page = await open({ address: "/faq" });

@@ -36,6 +36,25 @@ test("the news have 1, 2 or 3 columns, and a description has at most 3 lines", a
   }
 });
 
+test("a long title is whole in every card of a phone", async () => {
+  const title = "Savings that grow with your market stall ".repeat(4);
+  const page = await open();
+  await navigateWith(
+    page,
+    "/news",
+    [1, 2].map((number) => ({ _id: `${number}`, title })),
+  );
+  const titles = cards(page).getByRole("heading");
+  await titles.last().waitFor();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 560 });
+    const cut = await titles.evaluateAll((all) =>
+      all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    );
+    assert.equal(cut, [0, 0], `${width} pixels wide`);
+  }
+});
+
 const LONG = "Sinkor".repeat(834).slice(0, 5000);
 const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
 const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } });

@@ -68,6 +68,25 @@ test("the slides fill the window below the bar, except for the chat's strip of a
   }
 });
 
+for (const [width, height] of [
+  [360, 560],
+  [768, 1024],
+  [1280, 720],
+  [1366, 768],
+] as const)
+  test(`at ${width} by ${height} the dots are in the first window, and the words of each slide end at the same distance from the buttons`, async () => {
+    const page = await open({ viewport: { width, height } });
+    const dots = await boxOf(dot(page, 1));
+    assert.ok(dots.y + dots.height <= height, `the dots end at ${dots.y + dots.height}`);
+    const { y } = await boxOf(hero(page).getByRole("link").first());
+    const ends = slides.map(async ({ subtitle }) => {
+      const words = await boxOf(hero(page).getByText(subtitle));
+      return Math.round(y - words.y - words.height);
+    });
+    const gaps = await Promise.all(ends);
+    assert.equal(new Set(gaps), new Set(gaps.slice(0, 1)));
+  });
+
 /**
  * Scrolls, and waits until the browser has notified the observers of the slides, and React has
  * rendered. React renders and runs effects in tasks of a `MessageChannel`, which come in order.

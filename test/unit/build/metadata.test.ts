@@ -34,6 +34,10 @@ test("the head has the site's titles and description, even if the institution's 
   assert.is(page.querySelectorAll("b, script").length, 1, "the name has added an element");
 });
 
+test("Chrome on Android uses the phone's font size", () => {
+  assert.is(head().content("text-scale"), "scale");
+});
+
 test("the share picture has an absolute address, and a browser's Share sends that of the screen, not Home's", () => {
   const { content, link } = head();
   assert.is(content("og:image"), `https://bank.example/portal/${pictures.shareCard}`);

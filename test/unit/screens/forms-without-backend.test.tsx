@@ -1,13 +1,15 @@
 /**
- * The newsletter and contact forms have no backend yet. Their buttons send nothing, and lose
- * nothing that visitors typed.
+ * The newsletter and contact forms have no backend yet. Their buttons send nothing, lose nothing
+ * that visitors typed, and lead to the note that says so.
  */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { AboutUs } from "../../../src/screens/first-script/about-us/about-us.tsx";
 import { ContactUs } from "../../../src/screens/first-script/contact-us/contact-us.tsx";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { reconnect, respondWith } from "../../helpers/fake-network.ts";
 
@@ -74,6 +76,7 @@ for (const [Screen, { heading, action }, required, fields] of forms) {
     assert.equal(calls, []);
     assert.is(window.location.href, "http://localhost/#/somewhere");
     assert.is(document.body.textContent, wordsBefore);
+    assertFocus(section.getByRole("region", { name: sharedWords.formNotConnected }));
     assert.ok(
       found.every(({ value }) => value === "Musu") && boxes.every(({ checked }) => checked),
     );

@@ -132,6 +132,14 @@ test("Other Products marks each channel as available or planned", () => {
   ]);
 });
 
+test("Contact Us begins with a link that calls the first phone number", () => {
+  render(<ContactUs />);
+  const [phone] = company.phones;
+  const [call] = within(region(contactUs.heading)).getAllByRole("link");
+  assert.is(call?.textContent, `Call ${phone?.label}`);
+  assert.is(call?.getAttribute("href"), phone?.href);
+});
+
 test("each card of Contact Us has every phone number, and its topic as the e-mail's subject", () => {
   render(<ContactUs />);
   const cards = within(region(contactUs.heading)).getAllByRole("article");

@@ -1,15 +1,13 @@
 import { aboutUs } from "../../../content/about-us.ts";
-import { sharedWords } from "../../../content/shared-words.ts";
 import { screens } from "../../../screen-table.ts";
-import { ContactsWithIcons } from "../../../shared/contacts.tsx";
+import { FormWithoutBackend } from "../../../shared/form-without-backend.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
-import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import { WovenList } from "../../../ui/woven-list.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./about-us.module.css";
 
@@ -20,15 +18,7 @@ export function AboutUs() {
     <>
       <PageHero title={screens.aboutUs.title} subtitle={aboutUs.subtitle} cloth="harvest" />
       <Section heading={aboutUs.valuesHeading}>
-        <ul className={classNames(utilities.stack, styles.values)}>
-          {aboutUs.values.map(({ title, text }) => (
-            <li key={title} className={styles.value}>
-              <Cloth pattern="ladder" className={classNames(utilities.covering, styles.strip)} />
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <WovenList level="h3" items={aboutUs.values} className={styles.values} />
       </Section>
       <Section heading={aboutUs.storyHeading} cream>
         <div className={classNames(utilities.stack, styles.story)}>
@@ -50,10 +40,6 @@ function Newsletter() {
   return (
     <Section heading={newsletter.heading} cream>
       <div className={classNames(utilities.stack, styles.newsletter)}>
-        <div>
-          <p>{sharedWords.formNotConnected}</p>
-          <ContactsWithIcons />
-        </div>
         <FormWithoutBackend label={newsletter.action}>
           <div className={classNames(utilities.stack, styles.pair)}>
             <TextField

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from "react";
+import { askUs } from "../../../content/ask-us.ts";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
-import { sharedWords } from "../../../content/shared-words.ts";
 import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
 import { screens } from "../../../screen-table.ts";
-import { ContactsAsText, ContactsWithIcons } from "../../../shared/contacts.tsx";
+import { ContactsAsText } from "../../../shared/contacts.tsx";
+import { FormWithoutBackend } from "../../../shared/form-without-backend.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { OfficeAddress } from "../../../shared/office-address.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { ClothCard } from "../../../ui/cloth-card.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons, type Shape } from "../../../ui/icons.ts";
 import { Section } from "../../../ui/layout.tsx";
@@ -24,12 +25,19 @@ import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./contact-us.module.css";
 
 const { cards, form } = contactUs;
+const [firstPhone] = company.phones;
 
 export function ContactUs() {
   return (
     <>
       <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
       <Section heading={contactUs.heading}>
+        {firstPhone && (
+          <ButtonLink look="primary" href={firstPhone.href} className={styles.call}>
+            <Icon shape={icons.phone} />
+            {`${askUs.call} ${firstPhone.label}`}
+          </ButtonLink>
+        )}
         <div className={classNames(utilities.stack, styles.cards)}>
           <ContactCard title={cards.location} icon={icons.pin}>
             <OfficeAddress className={styles.address} />
@@ -49,8 +57,6 @@ export function ContactUs() {
       </Section>
       <div data-not-printed="" className={classNames(utilities.stack, styles.formAndMap)}>
         <Section heading={form.heading} cream className={styles.formSection}>
-          <p>{sharedWords.formNotConnected}</p>
-          <ContactsWithIcons />
           <ContactForm />
         </Section>
         <Section heading={map.heading} className={styles.mapSection}>

@@ -5,6 +5,7 @@ import { ClothCard } from "../../../ui/cloth-card.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { Container, Section } from "../../../ui/layout.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
+import { WovenList } from "../../../ui/woven-list.tsx";
 import { Slideshow } from "./slideshow.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./home.module.css";
@@ -13,13 +14,8 @@ export function Home() {
   return (
     <>
       <Slideshow />
-      <Container spaced className={classNames(utilities.stack, styles.statements)}>
-        {home.statements.map(({ title, text }) => (
-          <section key={title} className={classNames(utilities.card, styles.statement)}>
-            <h2 className={classNames(utilities.subheading, styles.title)}>{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
+      <Container spaced>
+        <WovenList level="h2" items={home.statements} className={styles.statements} />
       </Container>
       <Section heading={home.highlightsHeading} cream>
         <div className={classNames(utilities.stack, styles.highlights)}>
