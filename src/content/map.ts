@@ -10,7 +10,7 @@ const [north, east] = [latitude, longitude].map(formatDegrees);
 
 export const heading = "Our Location";
 export const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(formatDegrees).join("%2C")}&layer=mapnik&marker=${north}%2C${east}`;
-export const offline = "Your device has no network, so the map can't be shown.";
+export const offline = "The map needs a network.";
 
 export const link = {
   label: "Open the map",

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { prefersReducedMotion } from "./scroll.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -19,11 +19,3 @@ export const useScrollPosition = (test: (position: number) => boolean) =>
   );
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
-
-export function useBackOnline(callback: () => void): void {
-  const callLatest = useEffectEvent(callback);
-  useEffect(() => {
-    window.addEventListener("online", callLatest);
-    return () => window.removeEventListener("online", callLatest);
-  }, []);
-}

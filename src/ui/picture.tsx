@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useBackOnline } from "../lib/browser-state.ts";
+import { useBackOnline } from "../lib/use-back-online.ts";
 import { useNearViewport } from "../lib/use-near-viewport.ts";
 import * as styles from "./picture.module.css";
 

@@ -3,7 +3,6 @@ import { askUs } from "../../../content/ask-us.ts";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
-import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
 import { screens } from "../../../screen-table.ts";
@@ -99,25 +98,13 @@ function ContactForm() {
   );
 }
 
-/** Visitors who save data have the link in the first card instead. */
+/** Visitors who save data, or have no script, have the link in the first card instead. */
 function OfficeMap() {
   const isPainted = usePainted();
-  // Node 20, which may run the build, has no `navigator`.
-  const [isOffline, setIsOffline] = useState(() => globalThis.navigator?.onLine === false);
-  // Nothing sets `isOffline` to true again, so a shown map stays when the network goes.
-  useBackOnline(() => setIsOffline(false));
+  // Read once, so that a shown map stays when the network goes. Node 20, which may run the build, has
+  // no `navigator`.
+  const [isOffline] = useState(() => globalThis.navigator?.onLine === false);
 
-  const embedded = (
-    <iframe
-      title={map.heading}
-      src={map.embed}
-      loading="lazy"
-      // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
-      // page, whose search and login need to run outside the sandbox.
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className={classNames(utilities.covering, styles.frame)}
-    />
-  );
   return (
     <div className={classNames(utilities.card, styles.map)}>
       <Cloth pattern="ladder" className={utilities.covering} />
@@ -127,10 +114,19 @@ function OfficeMap() {
         <p>{company.landmark}</p>
         {isPainted && isOffline && <p className={styles.note}>{map.offline}</p>}
       </div>
-      {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint, because a frame, even an empty one, takes the browser longer
           than all else on this screen. Offline, a frame shows the browser's error page. */}
-      {isPainted && !isOffline && !savesData && embedded}
+      {isPainted && !isOffline && !savesData && (
+        <iframe
+          title={map.heading}
+          src={map.embed}
+          loading="lazy"
+          // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
+          // page, whose search and login need to run outside the sandbox.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          className={classNames(utilities.covering, styles.frame)}
+        />
+      )}
     </div>
   );
 }
