@@ -1,7 +1,8 @@
 import { screens } from "../screen-table.ts";
 
 export const login = {
-  steps: "Three steps to a bank account: sign up, log\u00a0in, apply.",
+  steps:
+    "Three steps to a bank account: sign up, log\u00a0in, apply. With a login, your name and email are filled in when you apply.",
   withoutLogin: { label: "Apply without a login", path: screens.application.path },
   tabsLabel: "Login or sign up",
   login: "Login",

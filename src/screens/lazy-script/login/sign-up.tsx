@@ -14,6 +14,7 @@ import { setLastEmail } from "../../../session/last-email.ts";
 import { readUserJson } from "../../../session/stored-session.ts";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
+import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -70,9 +71,13 @@ export function SignUp() {
         busyLabel={words.busy.signUp}
         onSubmit={signUp}
       >
-        <div>
+        <div className={utilities.stack}>
           <p>{words.steps}</p>
-          <TextLink href={linkTo(words.withoutLogin.path)}>{words.withoutLogin.label}</TextLink>
+          <ButtonRow>
+            <ButtonLink look="outline" href={linkTo(words.withoutLogin.path)}>
+              {words.withoutLogin.label}
+            </ButtonLink>
+          </ButtonRow>
         </div>
         <TextField
           {...field("name")}
