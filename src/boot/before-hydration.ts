@@ -17,6 +17,7 @@ import {
   setPressedButton,
   setRestoresScroll,
 } from "./attributes.ts";
+import { offerRecovery } from "./recovery.ts";
 import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
 
@@ -96,4 +97,5 @@ if (top === self) {
     if (!isHydrated()) setPressedButton(null);
   });
   addEventListener("submit", preventSubmission);
+  offerRecovery();
 }

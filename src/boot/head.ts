@@ -2,7 +2,7 @@
 import { savesData } from "../lib/data-saver.ts";
 import { readUserJson } from "../session/stored-session.ts";
 import { markLoggedIn } from "./attributes.ts";
-import { recoverFromFailures } from "./recovery.ts";
+import { watchScripts } from "./recovery.ts";
 import { requestScript } from "./request-script.ts";
 import { hideSections } from "./sections.ts";
 
@@ -11,7 +11,7 @@ if (top !== self) {
   document.documentElement.hidden = true;
   stop();
 } else {
-  recoverFromFailures();
+  watchScripts();
   const isLoggedIn = readUserJson() !== null;
   if (isLoggedIn) markLoggedIn();
   // A visitor who saves data needs the script only to log out. A service worker has it cached.

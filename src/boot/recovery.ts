@@ -40,9 +40,14 @@ async function onClick({ target }: Event) {
   if (failure !== null) status.textContent = reloadButton.failed[failure];
 }
 
-export function recoverFromFailures(): void {
+/** From the head on, since a script may fail while the document arrives. */
+export function watchScripts(): void {
   addEventListener("error", onScript, true);
   document.addEventListener("load", onScript, true);
+}
+
+/** After Home, since the first words wait for what is before it. */
+export function offerRecovery(): void {
   addEventListener("hashchange", onHashChange);
   addEventListener("click", onClick);
 }

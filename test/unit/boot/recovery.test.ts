@@ -7,7 +7,7 @@ import { OFFER_RELOAD_AFTER_MS } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("recovery");
-const script = await inlineScript("head");
+const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
 /** Opens a page that has requested its script. Its host responds with the status. */
 function open(status: number) {
