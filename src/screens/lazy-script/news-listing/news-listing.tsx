@@ -11,6 +11,7 @@ import { offlineMessage } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
+import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { useLoad } from "../../../shared/use-load.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -127,6 +128,9 @@ function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
         </Button>
         {failure && link}
       </ButtonRow>
+      <div className={styles.pages}>
+        <MoreQuestions />
+      </div>
     </div>
   );
 }
