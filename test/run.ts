@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in
- * it. With names on the command line: the types, and the test files whose paths contain one of
- * them. With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
+ * it. With names on the command line: only the test files whose paths contain one of them, without
+ * the types, so that one file answers within seconds. With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
 import { rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
@@ -109,9 +109,9 @@ for (const name of [...settingNames, "NODE_ENV", "NODE_USE_ENV_PROXY"]) delete p
 
 const browser = findBrowser();
 const files = await chosenFiles();
-// No test runs before the types are right, since one wrong type may fail hundreds of tests.
+// In a whole run, no test runs before the types are right, since one wrong type may fail hundreds.
 const [typed, bundled] = await Promise.all([
-  check("types", npmArgs("run", "-s", "types")),
+  names.length > 0 || check("types", npmArgs("run", "-s", "types")),
   // esbuild prints the reason if it fails.
   bundle([WORKER, ...files], folder).then(
     () => true,
