@@ -2,7 +2,10 @@ import { licensedBy } from "./company.ts";
 import { idList } from "./id-types.ts";
 
 export const application = {
-  intro: "All fields are required. Have your ID ready for a photo:",
+  allRequired: "All fields are required.",
+  someOptional: "All fields without “Optional” are required.",
+  optional: (hint = "") => `Optional. ${hint}`.trim(),
+  intro: "Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {
     text: "We kept what you typed, but not your ID number or the photo.",

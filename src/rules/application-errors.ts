@@ -5,15 +5,25 @@ import {
   type Answers,
   type applicationFields,
   applicationGroups,
+  isOptional,
+  MAX_LENGTH,
   PHOTO_FIELD,
 } from "./application-fields.ts";
 
 type FieldName = AnswerName | typeof PHOTO_FIELD;
 
-function missingError({ label, options, attributes }: (typeof applicationFields)[number]): string {
+type Field = (typeof applicationFields)[number];
+
+function missingError({ label, options, attributes }: Field): string {
   // By the HTML standard, a date field without a year, or with 30 February, is empty, too.
   const whole = attributes?.type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
+}
+
+/** In words, since a browser's own `maxlength` cuts a pasted text without any. */
+function answerError({ label, rule, maxLength = MAX_LENGTH }: Field, answer: string) {
+  if (answer.length > maxLength) return `${label} has more than ${maxLength} characters`;
+  return rule?.(answer) ?? null;
 }
 
 /** A group that lacks several answers has one line. */
@@ -35,7 +45,8 @@ export function applicationErrors(answers: Answers, photoError: string | null) {
   for (const group of applicationGroups) {
     for (const field of group.fields) {
       const answer = answers[field.name];
-      const error = answer === "" ? missingError(field) : field.rule?.(answer);
+      if (answer === "" && isOptional(field)) continue;
+      const error = answer === "" ? missingError(field) : answerError(field, answer);
       if (error) fields[field.name] = error;
       if (answer === "") missing.push(field.label);
     }

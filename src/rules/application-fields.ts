@@ -6,20 +6,28 @@ import { emailError } from "./validation.ts";
 type ApplicationField<Name extends string> = {
   readonly name: Name;
   readonly label: string;
+  /** False for a field that may stay empty. The form then marks it as optional. */
+  readonly required?: boolean;
   readonly hint?: string;
+  /** The most characters of a text. By default, `MAX_LENGTH`. */
+  readonly maxLength?: number;
   /** The choices. A field without them is a text field. */
   readonly options?: readonly string[];
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
   /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
   readonly rule?: (answer: string) => string | null;
-  /** Attributes of its `input` or `select`. */
+  /** Attributes of its `input` or `select`, by React's names. */
   readonly attributes?: {
     readonly type?: "email" | "tel" | "date";
     readonly autoComplete?: string;
     readonly autoCapitalize?: "words" | "characters";
+    readonly inputMode?: "numeric" | "tel";
   };
 };
+
+/** Of a text in `services/openapi.yaml`. */
+export const MAX_LENGTH = 200;
 
 /** Browsers accept the year 98, and years of five digits (github.com/whatwg/html/issues/11156). */
 const yearError = (date: string) =>
@@ -85,8 +93,7 @@ export const applicationGroups = [account, you, idGroup] as const;
 /** In the owner's order (spec section 3), for the request and the receipt. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
-/** Of a text (`services/openapi.yaml`). A cut e-mail address would be another's, so it has none. */
-export const MAX_TEXT_LENGTH = 200;
+export const isOptional = ({ required = true }: { readonly required?: boolean }) => !required;
 
 export type AnswerName = (typeof applicationFields)[number]["name"];
 

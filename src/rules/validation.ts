@@ -3,6 +3,9 @@ import type { Errors, Values } from "../lib/forms/values-and-errors.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
+/** As in `services/openapi.yaml`. */
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
 
 /** The owner has a text for each screen (spec section 5). */
 export const MISMATCH = {
@@ -21,7 +24,8 @@ const EMAIL = /^[^\s@<>:;,]+@[^\s@<>:;,.]+(\.[^\s@<>:;,.]+)*\.[^\s@<>:;,.]*[\p{L
 
 export function emailError(email: string): string | null {
   if (email === "") return "Email is required";
-  return EMAIL.test(email) ? null : "Please enter a valid email address";
+  const isValid = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+  return isValid ? null : "Please enter a valid email address";
 }
 
 function passwordError(password: string): string | null {
@@ -32,6 +36,7 @@ function passwordError(password: string): string | null {
 function nameError(name: string): string | null {
   if (name === "") return "Full name is required";
   if (name.length < MIN_NAME_LENGTH) return "Name must be at least 2 characters long";
+  if (name.length > MAX_NAME_LENGTH) return "Name must be at most 100 characters long";
   return /^[\p{L}\p{M}\s]+$/u.test(name) ? null : "Name should only contain letters and spaces";
 }
 

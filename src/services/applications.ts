@@ -10,7 +10,8 @@ export async function submitApplication(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const body = new FormData();
-  for (const { name } of applicationFields) body.set(name, answers[name]);
+  // An optional field may be empty.
+  for (const { name } of applicationFields) if (answers[name]) body.set(name, answers[name]);
   body.set(PHOTO_FIELD, photo, photo.name);
   await upload(CREATE_ACCOUNT_URL, { body, signal, onProgress });
 }

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
-import { applicationFields, PHOTO_FIELD } from "../../rules/application-fields.ts";
+import { applicationFields, isOptional, PHOTO_FIELD } from "../../rules/application-fields.ts";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */
@@ -193,11 +193,12 @@ function passwordProblem(password: string): string | null {
 }
 
 function fieldsProblem(form: FormData): string | null {
-  const missing = applicationFields.filter(({ name }) => !textOrNull(form.get(name)));
+  const isMissing = ({ name }: { readonly name: string }) => !textOrNull(form.get(name));
+  const missing = applicationFields.filter((field) => isMissing(field) && !isOptional(field));
   if (missing.length > 0)
     return `Missing required fields: ${missing.map(({ label }) => label).join(", ")}`;
   const wrong = applicationFields.find(
-    ({ name, options }) => options && !options.includes(textOf(form.get(name))),
+    (field) => !isMissing(field) && field.options?.includes(textOf(form.get(field.name))) === false,
   );
   return wrong ? `${wrong.label} must be one of: ${wrong.options?.join(", ")}` : null;
 }

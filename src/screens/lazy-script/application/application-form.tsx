@@ -13,7 +13,7 @@ import {
   applicationFields,
   applicationGroups,
   idGroup,
-  MAX_TEXT_LENGTH,
+  isOptional,
   PHOTO_FIELD,
 } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
@@ -157,12 +157,14 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
-            {group.fields.map(({ name, label, hint, options, attributes }) => {
-              const field = { ...form.field(name), label, hint, ...attributes };
+            {group.fields.map((row) => {
+              const { name, label, options, attributes } = row;
+              const hint = isOptional(row) ? words.optional(row.hint) : row.hint;
+              const required = { "aria-required": !isOptional(row) };
+              const field = { ...form.field(name), ...required, label, hint, ...attributes };
               if (options) return <SelectField key={name} {...field} options={options} />;
               if (attributes?.type === "date") return <DateField key={name} {...field} />;
-              const maxLength = attributes?.type === "email" ? undefined : MAX_TEXT_LENGTH;
-              return <TextField key={name} maxLength={maxLength} {...field} />;
+              return <TextField key={name} {...field} />;
             })}
             {group === idGroup && (
               <PhotoField

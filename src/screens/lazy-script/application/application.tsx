@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { applicationFields, isOptional } from "../../../rules/application-fields.ts";
 import { screens } from "../../../screen-table.ts";
 import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
@@ -11,7 +12,8 @@ const { title } = screens.application;
 
 const INTRO = (
   <p>
-    {words.intro} <strong>{words.ids}</strong>
+    {applicationFields.some(isOptional) ? words.someOptional : words.allRequired} {words.intro}{" "}
+    <strong>{words.ids}</strong>
   </p>
 );
 

@@ -39,8 +39,9 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // The receipt may be taller than the window.
   useEffect(scrollToTop, []);
-  const facts = applicationFields.map(({ name, label, secret, attributes }) => {
+  const facts = applicationFields.flatMap(({ name, label, secret, attributes }) => {
     const answer = answers[name];
+    if (answer === "") return [];
     const detail = attributes?.type === "date" ? formatDate(answer) : answer;
     return { term: label, detail: secret ? mask(answer) : detail };
   });

@@ -83,8 +83,6 @@ export function SignUp() {
           {...field("name")}
           label={words.name}
           hint={words.nameHint}
-          // The contract's (`services/openapi.yaml`).
-          maxLength={100}
           autoComplete="name"
           autoCapitalize="words"
         />
