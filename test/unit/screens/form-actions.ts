@@ -10,6 +10,7 @@ import {
   type AnswerName,
   type Answers,
   applicationFields,
+  isOptional,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
@@ -68,6 +69,10 @@ export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
   applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),
 );
 export const LABELS = Object.keys(FILLED);
+/** The labels of the fields that have to be filled in. */
+export const REQUIRED = applicationFields.flatMap((field) =>
+  isOptional(field) ? [] : field.label,
+);
 export const labelOf = (name: AnswerName) =>
   applicationFields.find((field) => field.name === name)?.label ?? "";
 /** Nothing, as the value of each field. */
