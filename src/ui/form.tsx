@@ -30,6 +30,8 @@ type FormProps = {
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
+  /** Whether Submit isn't what the visitor should do next. */
+  readonly isQuiet?: boolean;
   readonly busyLabel: string;
   /** Validates and sends the form. The browser does neither. */
   readonly onSubmit: () => void;
@@ -45,6 +47,7 @@ export function Form({
   nextStep,
   busy,
   label,
+  isQuiet = false,
   busyLabel,
   onSubmit,
   onBlur,
@@ -84,7 +87,7 @@ export function Form({
             </Banner>
           )}
           {children}
-          <Button type="submit" look="primary" className={styles.submit}>
+          <Button type="submit" look={isQuiet ? "outline" : "primary"} className={styles.submit}>
             {busy ? busyLabel : label}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { screens } from "../../../screen-table.ts";
 import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 
-const { text, home } = notFound;
+const { text, home, accounts } = notFound;
 
 export function NotFound() {
   return (
@@ -13,6 +13,9 @@ export function NotFound() {
       <ButtonRow>
         <ButtonLink look="primary" href={linkTo(home.path)}>
           {home.label}
+        </ButtonLink>
+        <ButtonLink look="outline" href={linkTo(accounts.path)}>
+          {accounts.label}
         </ButtonLink>
       </ButtonRow>
     </NoticeScreen>

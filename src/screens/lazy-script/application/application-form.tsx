@@ -149,6 +149,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         nextStep={nextStep}
         busy={busy}
         label={words.submit}
+        isQuiet={draft.mayHaveArrived}
         busyLabel={words.busy}
         onSubmit={apply}
         onBlur={() => draft.save(draft.mayHaveArrived)}
@@ -178,7 +179,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             )}
           </FieldGroup>
         ))}
-        <p>{words.trust}</p>
+        <p>{draft.mayHaveArrived && !busy ? words.mayHaveArrived : words.trust}</p>
       </Form>
     </>
   );

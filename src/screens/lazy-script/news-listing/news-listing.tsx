@@ -15,6 +15,7 @@ import { MoreQuestions } from "../../../shared/contacts.tsx";
 import { useLoad } from "../../../shared/use-load.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CLOTH_PATTERNS, Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
@@ -118,19 +119,25 @@ function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
     </ButtonLink>
   );
   return (
-    <div className={utilities.stack}>
-      <h2>{news.empty.heading}</h2>
-      <p>{failure ?? news.empty.text}</p>
-      <ButtonRow>
-        {!failure && link}
-        <Button look={failure ? "primary" : "outline"} onClick={onRefresh}>
-          {news.refresh}
-        </Button>
-        {failure && link}
-      </ButtonRow>
-      <div className={styles.pages}>
-        <MoreQuestions />
+    <div className={classNames(utilities.stack, styles.empty)}>
+      <div className={utilities.stack}>
+        <h2>{news.empty.heading}</h2>
+        {failure ? (
+          <Callout kind="failure">
+            <p>{failure}</p>
+          </Callout>
+        ) : (
+          <p>{news.empty.text}</p>
+        )}
+        <ButtonRow>
+          {!failure && link}
+          <Button look={failure ? "primary" : "outline"} onClick={onRefresh}>
+            {news.refresh}
+          </Button>
+          {failure && link}
+        </ButtonRow>
       </div>
+      <MoreQuestions />
     </div>
   );
 }
