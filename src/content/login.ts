@@ -1,8 +1,7 @@
 import { screens } from "../screen-table.ts";
 
 export const login = {
-  steps:
-    "Three steps to a bank account: sign up, log\u00a0in, apply. With a login, your name and email are filled in when you apply.",
+  steps: "Sign up, log\u00a0in, apply. Then the form has your name and email already.",
   withoutLogin: { label: "Apply without a login", path: screens.application.path },
   tabsLabel: "Login or sign up",
   login: "Login",

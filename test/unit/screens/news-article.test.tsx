@@ -185,6 +185,7 @@ test("a failed article says why and can be retried", async () => {
   const retry = () => fireEvent.click(screen.getByRole("button", { name: sharedWords.tryAgain }));
   retry();
   assert.is(focusedLabel(), screens.article.title);
+  assert.not.match(document.title, words.failed);
   // The retry has failed, but a screen reader needs the time to say that it was begun.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   assert.ok(screen.getByText(screens.article.loadingText));
