@@ -1,6 +1,7 @@
 /**
- * Makes a `subscribe` for `useSyncExternalStore` that reports events of the window. React renders
- * all subscribers of one listener at once, but would render those of several one after another.
+ * Makes a `subscribe` for `useSyncExternalStore` that reports events of the window. All subscribers
+ * share one listener, so that React renders them together. With a listener each, React would render
+ * them one after another.
  */
 export function changeNotifier(events: readonly string[] = []) {
   const listeners = new Set<() => void>();

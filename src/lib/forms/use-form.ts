@@ -4,7 +4,10 @@ import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 
-/** It doesn't match white space, except U+FEFF. U+2800 is the empty Braille pattern. */
+/**
+ * Control, format and other invisible characters, and replacement characters. The empty Braille
+ * pattern (U+2800) is one of them. The only white space among them is U+FEFF.
+ */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;

@@ -49,7 +49,7 @@ test("no two sheets have the same file name, which is part of the names of their
   assert.equal(names, [...new Set(names)]);
 });
 
-test("of two sheets with classes of one element, an import says which overrides the other", async () => {
+test("if an element has classes of two sheets, the module that imports the later one also imports the other", async () => {
   const html = Object.values(await prerenderPage())
     .flat()
     .join("");

@@ -57,8 +57,8 @@ const MAX_LENGTH = 150;
 
 function Description({ children }: { children: string }) {
   if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
-  // It is cut after the last whole word. A comma after that word belongs to the rest. By the next
-  // character it is known whether a word ends there.
+  // Cut after the last whole word, before its comma. One character more than the limit is read, to
+  // see whether a word ends at the limit.
   const end = children.slice(0, MAX_LENGTH + 1).search(/([\p{P}\s]*\s\S*|.)$/su);
   return (
     <div className={classNames(utilities.stack, styles.description)}>
