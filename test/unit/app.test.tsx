@@ -3,11 +3,10 @@
  * leaves the frame intact.
  */
 import { mock } from "node:test";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
-import { contactUs } from "../../src/content/contact-us.ts";
 import { frame, reloadButton } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
@@ -26,14 +25,6 @@ import {
 } from "../helpers/rendered-site.tsx";
 
 const test = domSuite("app");
-
-/** Changes the session as another tab does, and fires the event that tells this tab. */
-async function inOtherTab(change: () => void): Promise<void> {
-  await act(async () => {
-    change();
-    window.dispatchEvent(new window.Event("storage"));
-  });
-}
 
 withContentStore(test);
 recordConsole(test, "info");
@@ -74,17 +65,6 @@ test("the focus moves once to a lazy screen that has nothing to load", async () 
   await openSite("#/faq");
   const moves = await focusMoves(() => changeHash("#/reset-password/a-token"));
   assert.equal(moves, [resetPassword.invalid]);
-});
-
-test("a logout in another tab shows an empty form, and the screen's top has the focus", async () => {
-  await openSite("#/contact-us");
-  const field = () => screen.getByLabelText<HTMLInputElement>(contactUs.form.message);
-  field().focus();
-  fireEvent.input(field(), { target: { value: "musu@example.com" } });
-  await inOtherTab(() => window.localStorage.clear());
-  assert.is(field().value, "");
-  assert.is(focusedLabel(), heading().textContent);
-  assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
 });
 
 test("a logout on Home closes the menu, and moves the focus once, to the screen", async () => {
