@@ -51,16 +51,6 @@ test("a build in place of what no build has written is refused, and deletes noth
   assert.not(await isReplaceable(dangling));
 });
 
-test("a build names the file of static/ that was a folder in the last one", async () => {
-  const last = await folderOf("last-with-folder", [BUILD_MARK, "terms/savings.pdf"]);
-  const terms = join(copy, "static/terms");
-  await writeFile(terms, "");
-  const { code, printed } = await build(last);
-  await rm(terms);
-  assert.is(code, 1);
-  assert.match(printed, /^error: .*last-with-folder can't be replaced: .*terms.*\n$/);
-});
-
 test("a failed build leaves the last one as it is", async () => {
   const last = await folderOf("last", [BUILD_MARK, "index.html"]);
   await rm(join(copy, "static"), { recursive: true });

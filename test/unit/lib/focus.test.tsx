@@ -61,12 +61,4 @@ test("a field that gets the focus keeps the caret", () => {
   assertSame(window.getSelection()?.anchorNode as Element, field.parentElement);
 });
 
-test("a text that the visitor has selected stays selected when a part gets the focus", () => {
-  render(<Page />);
-  const phone = screen.getByText("0770 000 000");
-  window.getSelection()?.selectAllChildren(phone);
-  focusPart(card(), "A card", card());
-  assert.is(String(window.getSelection()), phone.textContent);
-});
-
 test.run();

@@ -18,7 +18,7 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-network.ts";
-import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
+import { openSite } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("news article");
 withContentStore(test);
@@ -195,20 +195,6 @@ test("a failed article says why and can be retried", async () => {
   respondWith(async () => newsResponse({ _id: "made", title: "At last" }));
   retry();
   await waitForOutcome("At last");
-});
-
-test("the tab doesn't name the last article while the next one loads", async () => {
-  await openSite("#/news/nowhere");
-  await waitForOutcome(words.notFoundHeading);
-  let respond: (response: Response) => void = () => {};
-  const response = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
-  respondWith(() => response);
-  await changeHash("#/news/another");
-  assert.is(document.title, `${screens.article.title} · ${company.name}`);
-  respond(newsResponse({ _id: "another", title: "Another" }));
-  await waitForOutcome("Another");
 });
 
 const HASH = "#/news/how-susu-works";

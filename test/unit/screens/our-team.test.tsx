@@ -58,11 +58,6 @@ test("a member has a name, a position, a portrait and links to the networks that
   );
 });
 
-test("a member without a network has no list of links", () => {
-  const card = renderMember({ social: { facebook: "", twitter: "", linkedin: "" } });
-  assert.equal(card.queryAllByRole("list").length, 0);
-});
-
 test("a member without a name has the position as heading, once", () => {
   const card = renderMember({ name: null });
 

@@ -2,14 +2,13 @@
  * A valid link leads to a new password, an invalid one says why, and a visitor learns whether the
  * new password is valid.
  */
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { login } from "../../../src/content/login.ts";
 import { resetPassword as words } from "../../../src/content/reset-password.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { endSession } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -107,13 +106,6 @@ test("leaving the screen cancels the redirect to the login", async () => {
   await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");
-});
-
-test("a logout after the success opens the login, and the used link isn't checked again", async () => {
-  await reset();
-  await act(async () => endSession());
-  await form.flushUntil(() => form.heading() === screens.login.title);
-  assert.equal([form.failures(), backend.calls.length], [[], 1]);
 });
 
 const { unchecked } = words;
