@@ -138,24 +138,6 @@ test("pictures of other types are sent as JPEGs with a white background, except 
   await toast(page, "Please select a valid image file").waitFor();
 });
 
-test("a photo can be dropped on the dashed box", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "photo-"));
-  const path = join(folder, "dropped.png");
-  await writeFile(path, PHOTO.buffer);
-  const page = await open({ address: "/accounts", size: "desktop" });
-  const { x, y } = await page.getByText(photoWords.choose).evaluate((words) => {
-    words.scrollIntoView({ block: "center" });
-    // The drop is near the box's edge.
-    return words.closest("label")?.getBoundingClientRect().toJSON();
-  });
-  const devtools = await page.context().newCDPSession(page);
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"] as const)
-    await devtools.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
-  await page.locator("figcaption", { hasText: "dropped.png" }).waitFor();
-  await cleanUp(folder);
-});
-
 test("a cancelled choice keeps the photo, and later changes of its file aren't sent", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "card.png");
