@@ -9,9 +9,7 @@ import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame, reloadButton } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
-import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, focusedLabel, focusMoves } from "../helpers/assert-dom.ts";
 import { domSuite } from "../helpers/dom-suite.ts";
@@ -58,13 +56,6 @@ test("a screen whose script is loading says so, and leaving it moves the focus o
   assert.ok(screen.getByText(screens.news.loadingText));
   const moves = await focusMoves(() => act(async () => link("#/faq")?.click()));
   assert.equal(moves, [screens.faq.title]);
-});
-
-test("the focus moves once to a lazy screen that has nothing to load", async () => {
-  await fetchLazyScreens();
-  await openSite("#/faq");
-  const moves = await focusMoves(() => changeHash("#/reset-password/a-token"));
-  assert.equal(moves, [resetPassword.invalid]);
 });
 
 test("a logout on Home closes the menu, and moves the focus once, to the screen", async () => {

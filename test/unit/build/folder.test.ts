@@ -58,20 +58,6 @@ test("a failed build leaves the last one as it is", async () => {
   assert.equal(await filesIn(last), [BUILD_MARK, "index.html"]);
 });
 
-test("a replacement that is interrupted leaves the last page and its scripts", async () => {
-  const last = await folderOf("whole", [BUILD_MARK, "index.html", "assets/old.js"]);
-  // A folder can't be copied over a file.
-  await mkdir(join(last, "manifest.webmanifest"));
-  await writeFile(join(last, "manifest.webmanifest/file"), "");
-  const built = await folderOf("next", ["assets/new.js", "manifest.webmanifest"]);
-  let failure: unknown;
-  await replaceFolder(last, built).catch((error: unknown) => {
-    failure = error;
-  });
-  assert.ok(failure);
-  assert.equal(await filesIn(last), [BUILD_MARK, "file", "index.html", "new.js", "old.js"]);
-});
-
 test("a build replaces the files of the last one, and leaves what belongs to Git and a link to the folder", async () => {
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
   const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);

@@ -18,19 +18,6 @@ const backend = fakeBackend(test);
 const { draft, photo } = application;
 const phone = form.labelOf("phone");
 
-test("the application begins with the account, and ends with the ID and its photo", async () => {
-  await form.openApplication();
-  const labels = Array.from(
-    document.querySelectorAll<HTMLInputElement>("main input, main select"),
-    (control) => control.getAttribute("aria-label") ?? control.labels?.[0]?.textContent,
-  );
-
-  const fields = applicationGroups.flatMap(({ fields }) => fields.map(({ label }) => label));
-  assert.equal([fields[0], ...fields.slice(-2)], ["Account Type", "ID Type", "ID Number"]);
-  assert.equal(labels, [...fields, photo.label]);
-  assert.ok(screen.getByText(photo.hint, { exact: false }));
-});
-
 const accountType = form.labelOf("accountType");
 
 test("the account type follows the address until the visitor chooses one", async () => {

@@ -147,17 +147,6 @@ test("an address without a slug is an article not found", () => {
   assert.not(isRequested);
 });
 
-test("a server's error shows as a failure to load and is logged", async () => {
-  respondWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
-  await open("keep-a-savings-habit");
-
-  assertMissing(words.failed, news.connection);
-  assert.not.match(document.body.textContent ?? "", /Secret|500/);
-  assertAbsent(screen.queryByText(NO_NETWORK));
-  assert.is(errors.length, 1);
-  assert.equal(diagnostics, []);
-});
-
 /** Waits until the title and the focused screen have the name of the outcome. */
 const waitForOutcome = (outcome: string) =>
   waitFor(() =>

@@ -52,18 +52,13 @@ test("two passwords that differ show a toast, and an error until either is edite
   stopClock();
   form.control(words.confirmPassword).focus();
   await form.submit();
-  const errors = [null, "Passwords don't match"];
   assert.equal(form.failures(), ["Passwords don't match"]);
-  assert.equal(LABELS.map(form.errorAt), errors);
+  assert.equal(LABELS.map(form.errorAt), [null, "Passwords don't match"]);
   assertFocus(form.control(words.confirmPassword));
   // A screen reader has read the toast.
   assertAbsent(document.querySelector("main [role=alert]"));
   assert.equal(Object.values(form.valuesOf(...LABELS)), ["dumboy-2", "dumboy-3"]);
   assert.equal(backend.calls, []);
-
-  await advanceClock(5_000);
-  assert.equal(form.failures(), []);
-  assert.equal(LABELS.map(form.errorAt), errors);
 
   form.fill({ [words.password]: "dumboy-3" });
   assert.equal(LABELS.map(form.errorAt), [null, null]);
@@ -163,10 +158,8 @@ for (const [hash, path, email] of [
 
 for (const hash of [
   "#/reset-password",
-  "#/reset-password/?email=musu%40example.com",
   "#/reset-password/a-token",
   "#/reset-password/a-token?email=",
-  "#/reset-password/.?email=a%40b.lr",
   "#/reset-password/..?email=a%40b.lr",
   "#/reset-password/%E0%A4%A?email=%",
 ]) {
