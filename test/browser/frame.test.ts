@@ -80,20 +80,6 @@ test("the chat's strip covers no control or words at the end of a page in window
   }
 });
 
-test("the bar and the strip take at most a fifth of a phone's window with enlarged text", async () => {
-  const viewport = { width: 360, height: 560 };
-  const page = await open({ viewport, address: "/login" });
-  await page.locator(STRIP).waitFor();
-  for (const size of ["100%", "130%", "200%"]) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, size);
-    const [top, bottom] = [await boxOf(bar(page)), await boxOf(page.locator(STRIP))];
-    const taken = (top.height + bottom.height) / viewport.height;
-    assert.ok(taken <= 0.2, `${taken} of the window with text of ${size}`);
-  }
-});
-
 test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
