@@ -160,6 +160,7 @@ for (const hash of [
   "#/reset-password",
   "#/reset-password/a-token",
   "#/reset-password/a-token?email=",
+  "#/reset-password/.?email=a%40b.lr",
   "#/reset-password/..?email=a%40b.lr",
   "#/reset-password/%E0%A4%A?email=%",
 ]) {
