@@ -55,6 +55,17 @@ test("a prefilled value shows until the visitor types", () => {
   assert.equal([field("email").selectionStart, field("email").selectionEnd], [0, 6]);
 });
 
+test("after a form is cleared, what it was prefilled with counts as entered if it is typed", () => {
+  const form = show();
+  form.act(({ fill }) => fill({ email: "a@b.lr" }));
+  const assertEntered = (expected: boolean) =>
+    form.act(({ isEntered }) => assert.is(isEntered("email"), expected));
+  assertEntered(false);
+  form.act(({ clear }) => clear());
+  edit("email", "a@b.lr");
+  assertEntered(true);
+});
+
 for (const event of ["input", "change"] as const)
   test(`a value that a script enters with the event "${event}" clears the error of its field`, () => {
     const form = show();
