@@ -6,14 +6,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { barWords } from "../../src/content/navigation.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findScreen } from "../../src/routing/find-screen.ts";
 import { screens } from "../../src/screen-table.ts";
 import { openState, type State, states } from "../../src/tools/browser/screen-states.ts";
-import { boxOf, horizontalOverflow, SIZES } from "../helpers/browser-page.ts";
+import { horizontalOverflow, SIZES } from "../helpers/browser-page.ts";
 import { coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { adoptStyle, clippedTexts, lowContrasts } from "./visible-texts.ts";
@@ -92,13 +91,6 @@ function translate(): void {
   window.addEventListener("error", (event) => {
     if (event.message.includes("#418")) event.preventDefault();
   });
-}
-
-/** A screenshot of a part, without its round corners. */
-async function pixels(page: Page, part: Locator): Promise<string> {
-  const { x, y, width, height } = await boxOf(part);
-  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
-  return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
 }
 
 const ENLARGED = "html { font-size: 200% }";
@@ -205,40 +197,5 @@ for (const state of [...first, ...FURTHER.map(stateOf)])
     const found = Object.entries(faults).filter(([, list]) => list.length > 0);
     assert.equal(Object.fromEntries(found), {});
   });
-
-const withOwnAction = first.filter((state) => rowOf(state).hasOwnAction);
-
-for (const state of new Set([...withOwnAction, stateOf("contact us"), stateOf("sign up")]))
-  test(`${state.name} has one gold button, and not the bar's`, async () => {
-    const page = await openTranslated(state);
-    const gold = await page.locator("a:visible, button:visible").evaluateAll((all) => {
-      const probe = document.body.appendChild(document.createElement("i"));
-      probe.style.color = "var(--gold)";
-      const { color } = getComputedStyle(probe);
-      const isGold = (control: Element) => getComputedStyle(control).backgroundColor === color;
-      return all.filter(isGold).map((control) => control.closest("main, header")?.nodeName);
-    });
-    assert.equal(gold, ["MAIN"]);
-  });
-
-test("a browser that darkens pages leaves Home's gold parts as they are, with legible text", async () => {
-  const page = await openTranslated(stateOf("home"));
-  await page.emulateMedia({ colorScheme: "dark" });
-  const session = await page.context().newCDPSession(page);
-  const darken = (enabled: boolean) =>
-    session.send("Emulation.setAutoDarkModeOverride", { enabled });
-  const main = page.getByRole("main");
-  const openAccount = (within: Locator) => within.getByRole("link", { name: barWords.openAccount });
-  for (const [name, part] of [
-    ["the bar's button", openAccount(page.getByRole("banner"))],
-    ["Home's button", openAccount(main).first()],
-    ["the dot of the slide", main.locator("button[aria-current]")],
-  ] as const) {
-    const light = await pixels(page, part);
-    await darken(true);
-    assert.ok((await pixels(page, part)) === light, `${name} is darkened`);
-    await darken(false);
-  }
-});
 
 test.run();

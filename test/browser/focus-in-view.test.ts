@@ -7,21 +7,11 @@ import { application } from "../../src/content/application.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { faq } from "../../src/content/faq.ts";
 import { sharedWords } from "../../src/content/shared-words.ts";
-import { screens } from "../../src/screen-table.ts";
-import { button, field } from "../../src/tools/browser/forms.ts";
-import { boxOf, waitForPaint, waitForScreen, withStoppedClock } from "../helpers/browser-page.ts";
+import { button } from "../../src/tools/browser/forms.ts";
+import { boxOf, waitForPaint, withStoppedClock } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus in view");
-
-/** Runs in the page. @returns the pixels between the bar and the focused element's outline. */
-function spaceAboveFocus(): number {
-  const [bar, focused] = [document.querySelector("header"), document.activeElement];
-  if (bar === null || focused === null) throw new Error("Nothing has the focus");
-  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
-  const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-  return focused.getBoundingClientRect().top - outline - bar.getBoundingClientRect().bottom;
-}
 
 test("the beginning of the error summary is in view on the smallest phone", async () => {
   const viewport = { width: 320, height: 568 };
@@ -35,22 +25,6 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
   assert.ok(y >= edges.y + edges.height, `the toast covers the summary at ${y}`);
   const space = viewport.height - heading.y - heading.height;
   assert.ok(space >= 0, `pixels between its heading and the window's end: ${space}`);
-});
-
-test("in landscape the bar covers neither a focused field nor its outline", async () => {
-  const page = await open({ address: "/accounts" });
-  await page.setViewportSize({ width: 568, height: 320 });
-  await waitForScreen(page, screens.application.title);
-  for (const label of ["Gender", "Occupation"]) {
-    await field(page, label).focus();
-    const spaces: number[] = [];
-    // Shift and Tab stop at each part of a date.
-    for (let presses = 0; presses < 6; presses += 1) {
-      await page.keyboard.press("Shift+Tab");
-      spaces.push(await page.evaluate(spaceAboveFocus));
-    }
-    assert.ok(Math.min(...spaces) >= 0, `pixels between the bar and each outline: ${spaces}`);
-  }
 });
 
 for (const [address, action] of [

@@ -1,5 +1,5 @@
 /** What a visitor types, chooses or presses before hydration stays, and is sent once. */
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";
 import { reloadButton, scriptFailed } from "../../src/content/frame.ts";
@@ -69,32 +69,6 @@ test("a form loses no text, focus or caret when its scripts arrive", async () =>
   assert.equal(await shiftsOf(page), []);
 });
 
-test("no text moves to another field if an extension changes a form before hydration", async () => {
-  const { page, release } = await openHeld(SCRIPTS, {
-    address: "/login",
-    prepare: (context) =>
-      context.addInitScript(() => {
-        // React reports that the document differs, and renders the page anew.
-        window.addEventListener("error", (event) => {
-          if (event.message.includes("#418")) event.preventDefault();
-        });
-      }),
-  });
-  const logins = recordLogins(page);
-  await enterLogin(page);
-  await submit(page).tap();
-  await page
-    .locator("main form:visible")
-    .evaluateAll((forms) => forms[0]?.prepend(document.createElement("button")));
-  release();
-  await waitForRender(page);
-  const inputs = page.locator("main form input");
-  const values = await inputs.evaluateAll((all) => all.map((input) => Reflect.get(input, "value")));
-  assert.equal(values, ["", "", "on"]);
-  await page.waitForLoadState("networkidle");
-  assert.equal(logins, []);
-});
-
 test("Enter, pressed twice in a field before hydration, logs in once", async () => {
   const { page, release } = await openHeld(SCRIPTS, { address: "/login" });
   const logins = recordLogins(page);
@@ -149,23 +123,6 @@ test("a form whose script failed to load works when the network is back, and sen
   await enterLogin(page);
   await submit(page).tap();
   await welcome(page);
-});
-
-test("hydration fills in a remembered e-mail address", async () => {
-  const remember = (context: BrowserContext) =>
-    context.addInitScript(() => {
-      if (window.origin === "null") return;
-      localStorage.setItem("rememberMe", "true");
-      localStorage.setItem("rememberedEmail", "musu@example.com");
-    });
-  const { page, release } = await openHeld(SCRIPTS, { address: "/login", prepare: remember });
-  await field(page, "Password").fill("palm-nut");
-  assert.is(await field(page, "Email").inputValue(), "");
-  release();
-  await waitForRender(page);
-  assert.is(await field(page, "Email").inputValue(), "musu@example.com");
-  assert.is(await field(page, "Password").inputValue(), "palm-nut");
-  assert.ok(await field(page, login.rememberMe).isChecked());
 });
 
 test("hydration restores a draft, except for fields that were typed in", async () => {

@@ -1,12 +1,11 @@
 /** The bar, its menu and dropdown, the toasts, the chat and the footer fit windows of all sizes. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/application.ts";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
-import { button, logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import {
   boxOf,
@@ -20,7 +19,6 @@ import {
   withStoppedClock,
 } from "../helpers/browser-page.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
-import { SCREENS } from "../helpers/screens.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
@@ -82,56 +80,6 @@ test("the chat's strip covers no control or words at the end of a page in window
   }
 });
 
-test("in landscape the chat covers neither words nor controls of a phone's first window", async () => {
-  const page = await open();
-  for (const [path, heading] of SCREENS) {
-    await goTo(page, path);
-    await waitForScreen(page, heading);
-    for (const viewport of [
-      { width: 640, height: 360 },
-      { width: 568, height: 320 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await chat(page).waitFor();
-      const covered = await coveredControls(page, STRIP, "main :is(a, button, label, input, p)");
-      assert.equal(covered, [], `${path}, ${viewport.width} pixels wide`);
-    }
-  }
-});
-
-test("the bar and the strip take at most a fifth of a phone's window with enlarged text", async () => {
-  const viewport = { width: 360, height: 560 };
-  const page = await open({ viewport, address: "/login" });
-  await page.locator(STRIP).waitFor();
-  for (const size of ["100%", "130%", "200%"]) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, size);
-    const [top, bottom] = [await boxOf(bar(page)), await boxOf(page.locator(STRIP))];
-    const taken = (top.height + bottom.height) / viewport.height;
-    assert.ok(taken <= 0.2, `${taken} of the window with text of ${size}`);
-  }
-});
-
-test("a light stands before the lobby's status only while the lobby is open", async () => {
-  for (const [hour, isLit] of [
-    [8, false],
-    [10, true],
-  ] as const) {
-    const now = Date.UTC(2026, 10, 25, hour);
-    const page = await open({ address: "/faq", prepare: ({ clock }) => clock.setFixedTime(now) });
-    const lights = await page
-      .getByText(/^Open/)
-      .and(page.locator("header strong, footer p"))
-      .evaluateAll((all) => all.map((status) => getComputedStyle(status, "::before").content));
-    assert.equal(
-      lights.map((content) => content !== "none"),
-      [isLit, isLit],
-      `at ${hour} o'clock`,
-    );
-  }
-});
-
 test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
@@ -185,16 +133,6 @@ test("a toast is at the top right of the window, and not cut off", async () => {
     const isAtRight = box.x >= 0 && margin >= 0 && margin <= 16;
     assert.ok(isAtRight, `on a ${size} it isn't at the right, or is cut off`);
   }
-});
-
-test("a toast on a phone ends above the screen's heading, whatever its text", async () => {
-  const viewport = { width: 360, height: 560 };
-  const page = await open({ address: "/accounts", viewport, prepare: withStoppedClock });
-  await button(page, application.submit).click();
-  const { y, height } = await boxOf(page.getByRole("alert"));
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const heading = await boxOf(page.getByRole("heading", { level: 1 }));
-  assert.ok(y + height <= heading.y, `the toast ends at ${y + height}`);
 });
 
 test("the footer shows the current year, not the build's", async () => {

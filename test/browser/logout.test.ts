@@ -1,12 +1,10 @@
 /** The next visitor of a phone finds nothing of what the last one has entered. */
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/application.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { screens } from "../../src/screen-table.ts";
-import { button, enterTexts, field } from "../../src/tools/browser/forms.ts";
+import { field } from "../../src/tools/browser/forms.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open } = siteSuite("logout");
 
@@ -26,19 +24,5 @@ for (const [name, address, label] of [
     assert.is(await field(page, label).inputValue(), "");
   });
 }
-
-test("Clear form leaves nothing of an application, not even a part of a date", async () => {
-  const page = await open({ address: "/accounts" });
-  await enterTexts(page);
-  await page.reload();
-  await page.getByText(application.draft.text).waitFor();
-  // This deletes only the month.
-  await field(page, "Date of Birth").press("Delete");
-  page.once("dialog", (dialog) => dialog.accept());
-  await button(page, application.draft.clear).click();
-  await page.getByText(application.draft.text).waitFor({ state: "detached" });
-  assert.is(await page.locator("input:invalid").count(), 0, "a part of the date is left");
-  assert.equal([...new Set(Object.values(await enteredTexts(page)))], [""]);
-});
 
 test.run();

@@ -139,11 +139,4 @@ test("a picture of an article isn't enlarged, and the browser chooses its copy f
   }
 });
 
-test("a phone loads the copy of a small card's picture for the width at which it is shown", async () => {
-  const page = await open({ address: "/news" });
-  const small = cards(page).nth(1).locator("img");
-  const { width } = await boxOf(small);
-  assert.match(`${await small.getAttribute("sizes")}`, ` ${width / 16}rem`);
-});
-
 test.run();

@@ -3,9 +3,6 @@
  * where it was taken.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
@@ -14,7 +11,6 @@ import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { photoWords } from "../../src/ui/photo-field.tsx";
 import { step, toast } from "../helpers/browser-page.ts";
-import { cleanUp } from "../helpers/clean-up.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");
@@ -138,62 +134,16 @@ test("pictures of other types are sent as JPEGs with a white background, except 
   await toast(page, "Please select a valid image file").waitFor();
 });
 
-test("a photo can be dropped on the dashed box", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "photo-"));
-  const path = join(folder, "dropped.png");
-  await writeFile(path, PHOTO.buffer);
-  const page = await open({ address: "/accounts", size: "desktop" });
-  const { x, y } = await page.getByText(photoWords.choose).evaluate((words) => {
-    words.scrollIntoView({ block: "center" });
-    // The drop is near the box's edge.
-    return words.closest("label")?.getBoundingClientRect().toJSON();
-  });
-  const devtools = await page.context().newCDPSession(page);
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"] as const)
-    await devtools.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
-  await page.locator("figcaption", { hasText: "dropped.png" }).waitFor();
-  await cleanUp(folder);
-});
-
-test("a cancelled choice keeps the photo, and later changes of its file aren't sent", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "photo-"));
-  const path = join(folder, "card.png");
+test("a cancelled choice keeps the photo", async () => {
   const page = await open({ address: "/accounts" });
   await fillApplication(page, { ...PHOTO, name: "first.png" });
-  const input = page.locator("input[type=file]");
-  const chosenName = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
-  const openChooser = async () => {
-    const chooser = page.waitForEvent("filechooser");
-    await input.tap();
-    return chooser;
-  };
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("input[type=file]").tap();
   // Chrome before 113 sets no files when the chooser is cancelled.
-  await (await openChooser()).setFiles([]);
-  assert.is(await chosenName(), "first.png");
-
-  // The same path is chosen twice, and its file has changed meanwhile.
-  const red = { width: 900, height: 9, channels: 3, background: "red" } as const;
-  const wide = await sharp({ create: red }).png().toBuffer();
-  for (const [buffer, width] of [
-    [PHOTO.buffer, 1],
-    [wide, 900],
-  ] as const) {
-    await writeFile(path, buffer);
-    await (await openChooser()).setFiles(path);
-    await page.waitForFunction(
-      (width) => document.querySelector<HTMLImageElement>("figure img")?.naturalWidth === width,
-      width,
-    );
-  }
-  await cleanUp(folder);
+  await (await chooser).setFiles([]);
   await button(page, application.submit).click();
   await toast(page, application.done).waitFor();
-  const sent = received();
-  assert.ok(sent, "the backend has received no photo");
-  assert.is(sent.name, "card.png");
-  assert.ok(wide.equals(Buffer.from(await sent.arrayBuffer())), "the bytes differ");
-  await input.waitFor({ state: "detached" });
+  assert.is(received()?.name, "first.png");
 });
 
 test.run();

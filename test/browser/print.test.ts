@@ -8,7 +8,6 @@ import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { otherProducts } from "../../src/content/other-products.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import { step } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { adoptStyle, lowContrasts } from "./visible-texts.ts";
@@ -61,20 +60,6 @@ test("a printed page has its text, the institution's name and licence, and no co
       }
     });
   }
-});
-
-test("pictures that haven't been scrolled to are printed, too", async () => {
-  const page = await open({ address: "/news" });
-  const pictures = page.getByRole("article").locator("img");
-  const { length } = publishedNews.filter(({ image }) => image);
-  await pictures.first().waitFor();
-  assert.ok((await pictures.count()) < length, "all pictures have been loaded before");
-  // The browser waits for the pictures that are being loaded.
-  await page.pdf();
-  const areLoaded = await pictures.evaluateAll((all) =>
-    all.map((picture) => Reflect.get(picture, "naturalWidth") > 0),
-  );
-  assert.equal(areLoaded, Array(length).fill(true));
 });
 
 test("a receipt prints all of its details, and none of the words around the form", async () => {

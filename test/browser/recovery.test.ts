@@ -53,28 +53,6 @@ for (const [what, script, failure] of [
   });
 }
 
-test("if the site fails while it starts, the screen says so, and the next screen is loaded again", async () => {
-  const page = await open({
-    address: "/login",
-    errorsExpected: true,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        const { random } = Math;
-        Math.random = () => {
-          if (location.hash === "#/login" && document.documentElement.dataset.script === "waiting")
-            throw new Error("It is broken");
-          return random();
-        };
-      }),
-  });
-  await page.getByText(scriptFailed).locator("visible=true").waitFor();
-  const loads = countLoads(page);
-  await footerLink(page, "Contact Us").tap();
-  await waitForTitle(page, screens.contactUs.title);
-  await waitForHydration(page);
-  assert.is(loads(), 1);
-});
-
 test("a form whose script is late says so after 20 s, and starts when it arrives", async () => {
   const { page, release } = await openHeld(MAIN, {
     address: "/login",

@@ -6,13 +6,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
-import {
-  footerLink,
-  goTo,
-  waitForIdle,
-  waitForPaint,
-  waitForScreen,
-} from "../helpers/browser-page.ts";
+import { footerLink, waitForIdle, waitForPaint, waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
@@ -36,10 +30,6 @@ async function clickFooterLink(page: Page, name: string): Promise<void> {
   await waitForPaint(page);
   await footerLink(page, name).click();
 }
-
-/** Waits until an article has loaded, or the first card of the news. */
-const waitForArticle = (page: Page) =>
-  page.getByRole("main").getByRole("article").first().waitFor();
 
 test("Back gives the screen the focus without a ring, and Tab then leads to its first link", async () => {
   const page = await open({ address: "/our-products/account-types" });
@@ -80,17 +70,6 @@ for (const [address, position] of [
   });
 }
 
-test("the news start at their top if a link opens them again in the same tab", async () => {
-  const page = await open({ address: "/news" });
-  await waitForArticle(page);
-  await waitForIdle(page);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await goTo(page, "/news");
-  await waitForArticle(page);
-  await waitForIdle(page);
-  await waitForPosition(page, 0);
-});
-
 /** Waits until the card with this title is marked, and its top is in the window. */
 async function waitForMark(page: Page, title: string) {
   const heading = page.locator("article:target").getByRole("heading", { name: title });
@@ -111,12 +90,5 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await page.locator("article:target:focus").waitFor();
   });
 }
-
-test("a forwarded link to a product leads to its card, whatever follows it", async () => {
-  const page = await open({ address: "/Our-Products/Account-Types?product=trio%F0%9F%91%88" });
-  await waitForMark(page, "Trio Account");
-  await waitForHydration(page);
-  await waitForMark(page, "Trio Account");
-});
 
 test.run();

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { startStaticServer } from "../../src/tools/server/static-server.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { copyProject } from "../helpers/project-copy.ts";
-import { npmArgs, runNode, runProgram } from "../helpers/run-program.ts";
+import { npmArgs, runNode } from "../helpers/run-program.ts";
 
 const test = suite("commands");
 
@@ -79,11 +79,6 @@ for (const command of commands) {
 /** Test files that fail, and the reason that is printed. */
 const BROKEN = {
   ends: ['test("ends", () => process.exit(0)); test.run();', /Exiting early/],
-  throws: ['if (Number("1")) throw new Error("Not loaded"); test.run();', /Error: Not loaded/],
-  hook: [
-    'test.before(() => Promise.reject("No")); test("a", () => {}); test.run();',
-    /hook failed/,
-  ],
   none: ['test("passes", () => {});', /runs no suite/],
   fails: ['test("fails", () => Promise.reject(Error())); test.run();', /FAIL {2}fails {2}"fails"/],
 } as const;
@@ -100,13 +95,6 @@ test("npm test says last which test file has failed, and why", async () => {
     assert.match(last, reason);
     assert.match(last, /\n1 passed, 1 failed\n$/);
   }
-});
-
-test("one unit test file runs in a single process, for a debugger", async () => {
-  const args = ["test/unit/screens/home.test.tsx"];
-  const { code, printed } = await runProgram("test/debug.ts", args, { cwd });
-  assert.is(code, 0);
-  assert.match(printed, /^ {2}Passed: +[1-9]/m);
 });
 
 test.run();

@@ -5,7 +5,6 @@
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { get } from "node:http";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
@@ -90,17 +89,6 @@ async function hostSuite(name: ServerName) {
     const [fromWww] = await once(get(`${host.origin}/path?a=b`, { headers }), "response");
     fromWww.destroy();
     assert.is(fromWww.headers.location, "https://bank.example/path?a=b");
-  });
-
-  test(`${name} sends a CDN that speaks HTTP/1.0 a compressed document that varies by Accept-Encoding`, async () => {
-    const socket = connect(Number(new URL(host.origin).port), "127.0.0.1");
-    socket.end(
-      "GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nVia: 1.1 cdn\r\nAccept-Encoding: gzip\r\n\r\n",
-    );
-    const [start] = await once(socket, "data");
-    socket.destroy();
-    assert.match(`${start}`, /^content-encoding: gzip/im);
-    assert.match(`${start}`, /^vary: .*accept-encoding/im);
   });
 
   if (name === "Apache")

@@ -3,16 +3,13 @@
  * leaves the frame intact.
  */
 import { mock } from "node:test";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
-import { contactUs } from "../../src/content/contact-us.ts";
 import { frame, reloadButton } from "../../src/content/frame.ts";
 import { barWords } from "../../src/content/navigation.ts";
-import { resetPassword } from "../../src/content/reset-password.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { fetchLazyScreens } from "../../src/screen-components.tsx";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, focusedLabel, focusMoves } from "../helpers/assert-dom.ts";
 import { domSuite } from "../helpers/dom-suite.ts";
@@ -26,14 +23,6 @@ import {
 } from "../helpers/rendered-site.tsx";
 
 const test = domSuite("app");
-
-/** Changes the session as another tab does, and fires the event that tells this tab. */
-async function inOtherTab(change: () => void): Promise<void> {
-  await act(async () => {
-    change();
-    window.dispatchEvent(new window.Event("storage"));
-  });
-}
 
 withContentStore(test);
 recordConsole(test, "info");
@@ -67,24 +56,6 @@ test("a screen whose script is loading says so, and leaving it moves the focus o
   assert.ok(screen.getByText(screens.news.loadingText));
   const moves = await focusMoves(() => act(async () => link("#/faq")?.click()));
   assert.equal(moves, [screens.faq.title]);
-});
-
-test("the focus moves once to a lazy screen that has nothing to load", async () => {
-  await fetchLazyScreens();
-  await openSite("#/faq");
-  const moves = await focusMoves(() => changeHash("#/reset-password/a-token"));
-  assert.equal(moves, [resetPassword.invalid]);
-});
-
-test("a logout in another tab shows an empty form, and the screen's top has the focus", async () => {
-  await openSite("#/contact-us");
-  const field = () => screen.getByLabelText<HTMLInputElement>(contactUs.form.message);
-  field().focus();
-  fireEvent.input(field(), { target: { value: "musu@example.com" } });
-  await inOtherTab(() => window.localStorage.clear());
-  assert.is(field().value, "");
-  assert.is(focusedLabel(), heading().textContent);
-  assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
 });
 
 test("a logout on Home closes the menu, and moves the focus once, to the screen", async () => {

@@ -33,9 +33,6 @@ function open(status: number) {
   const { documentElement: root } = window.document;
   return {
     calls,
-    blockSiteData: () => {
-      registration.unregister = () => Promise.reject(new Error("blocked"));
-    },
     state: () => [root.dataset.script, "offersReload" in root.dataset],
     wait: () => late(),
     fail: (file = "assets/main-1.js") => {
@@ -62,14 +59,6 @@ test("a page whose script fails reloads at the next navigation, without its serv
   assert.equal([page.state(), page.calls], [[undefined, true], []]);
   await page.navigate();
   assert.equal(page.calls, ["unregister", "reload"]);
-});
-
-test("a page whose script fails reloads even if its service worker can't be unregistered", async () => {
-  const page = open(200);
-  page.blockSiteData();
-  page.fail();
-  await page.navigate();
-  assert.equal(page.calls, ["reload"]);
 });
 
 for (const [status, said, calls] of [

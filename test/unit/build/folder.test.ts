@@ -51,35 +51,11 @@ test("a build in place of what no build has written is refused, and deletes noth
   assert.not(await isReplaceable(dangling));
 });
 
-test("a build names the file of static/ that was a folder in the last one", async () => {
-  const last = await folderOf("last-with-folder", [BUILD_MARK, "terms/savings.pdf"]);
-  const terms = join(copy, "static/terms");
-  await writeFile(terms, "");
-  const { code, printed } = await build(last);
-  await rm(terms);
-  assert.is(code, 1);
-  assert.match(printed, /^error: .*last-with-folder can't be replaced: .*terms.*\n$/);
-});
-
 test("a failed build leaves the last one as it is", async () => {
   const last = await folderOf("last", [BUILD_MARK, "index.html"]);
   await rm(join(copy, "static"), { recursive: true });
   assert.match((await build(last)).printed, /ENOENT/);
   assert.equal(await filesIn(last), [BUILD_MARK, "index.html"]);
-});
-
-test("a replacement that is interrupted leaves the last page and its scripts", async () => {
-  const last = await folderOf("whole", [BUILD_MARK, "index.html", "assets/old.js"]);
-  // A folder can't be copied over a file.
-  await mkdir(join(last, "manifest.webmanifest"));
-  await writeFile(join(last, "manifest.webmanifest/file"), "");
-  const built = await folderOf("next", ["assets/new.js", "manifest.webmanifest"]);
-  let failure: unknown;
-  await replaceFolder(last, built).catch((error: unknown) => {
-    failure = error;
-  });
-  assert.ok(failure);
-  assert.equal(await filesIn(last), [BUILD_MARK, "file", "index.html", "new.js", "old.js"]);
 });
 
 test("a build replaces the files of the last one, and leaves what belongs to Git and a link to the folder", async () => {

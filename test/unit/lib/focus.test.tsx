@@ -3,12 +3,7 @@ import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusPart } from "../../../src/lib/focus.ts";
 import { focusWithLabel } from "../../../src/lib/forms/focus-with-label.ts";
-import {
-  assertFocus,
-  assertReadsFrom,
-  assertSame,
-  leaveCaretAtEnd,
-} from "../../helpers/assert-dom.ts";
+import { assertFocus, assertReadsFrom, leaveCaretAtEnd } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("focus");
@@ -50,23 +45,6 @@ test("a part is focusable and has a name only while it has the focus", () => {
   // A tap on a focusable card would focus it.
   card().blur();
   assert.equal(card().getAttributeNames(), []);
-});
-
-test("a field that gets the focus keeps the caret", () => {
-  render(<Page />);
-  const field = screen.getByLabelText("Name");
-  window.getSelection()?.collapse(field.parentElement, 0);
-  focusWithLabel(field);
-  assertFocus(field);
-  assertSame(window.getSelection()?.anchorNode as Element, field.parentElement);
-});
-
-test("a text that the visitor has selected stays selected when a part gets the focus", () => {
-  render(<Page />);
-  const phone = screen.getByText("0770 000 000");
-  window.getSelection()?.selectAllChildren(phone);
-  focusPart(card(), "A card", card());
-  assert.is(String(window.getSelection()), phone.textContent);
 });
 
 test.run();

@@ -113,26 +113,6 @@ for (const [what, respond, kind] of [
   });
 }
 
-test("an exception of fetch other than a TypeError isn't reported as a network error, and its message names the server", async () => {
-  server = await startLocalServer(writes("{}"));
-  mock.method(globalThis, "fetch", () => Promise.reject(new RangeError("Too much")));
-  const error = await errorOf(askJson({ signal: neverAborted() }), Error);
-  assert.not(error instanceof NetworkError);
-  assert.match(error.message, `GET ${server.origin}: Unexpected: RangeError: Too much`);
-});
-
-test("a body that breaks off is a network error in Firefox, too", async () => {
-  server = await startLocalServer(writes("{}"));
-  mock.method(globalThis, "fetch", async () => {
-    const response = new Response("{}");
-    // As Firefox does.
-    response.text = () => Promise.reject(new DOMException("Aborted", "AbortError"));
-    return response;
-  });
-  const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
-  assert.not(error.wasOffline);
-});
-
 test("a success status counts at once if the body doesn't matter, even if that never ends", async () => {
   server = await startLocalServer(stops(200, "{"));
   await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
@@ -243,13 +223,6 @@ test("the parts of a slow response are read as one text, even if a character is 
   });
   const read = sendRequest(server.origin, { signal: neverAborted() }, readSlowJson);
   assert.equal(await read, JSON.parse(`${bytes}`));
-});
-
-test("a call that was aborted before it began sends nothing", async () => {
-  const calling = call(writes("{}"), { signal: AbortSignal.abort() });
-
-  await errorOf(calling, AbortedError);
-  assert.is(server.requests.length, 0);
 });
 
 test.run();

@@ -27,6 +27,8 @@ test("what another tab has stored replaces what the browser has refused here", (
   mock.reset();
   window.localStorage.setItem("item", "another");
   assert.is(readItem("item"), "another");
+  window.localStorage.clear();
+  assert.is(readItem("item"), null, "it comes back");
 });
 
 test.run();

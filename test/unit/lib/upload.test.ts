@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
+import { HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
@@ -93,13 +93,6 @@ test("a refusal whose body never ends fails at the time-out, and its connection 
   expire();
   assert.instance(await sending, HttpError);
   await closed;
-});
-
-test("an upload that was aborted before it began sends nothing", async () => {
-  server = await startLocalServer((_, response) => response.end());
-
-  assert.instance(await outcomeOf(post(AbortSignal.abort())), AbortedError);
-  assert.is(server.requests.length, 0);
 });
 
 test.run();

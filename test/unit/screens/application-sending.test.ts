@@ -9,7 +9,7 @@ import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, assertFocus, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
+import { assertAbsent, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
@@ -130,14 +130,6 @@ test("a receipt is copied if the share sheet refuses it", async () => {
   for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
 
-test("the receipt shows nothing of an ID number of three characters", async () => {
-  const label = form.labelOf("idNumber");
-  await openFilled();
-  form.fill({ [label]: "123" });
-  await succeed();
-  assert.is(receiptFacts()[label], "…");
-});
-
 test("the progress bar shows each percent, and a screen reader hears each quarter once", async () => {
   backend.responds(neverRespond);
   await send();
@@ -230,20 +222,6 @@ for (const [what, leave, left] of [
   });
 }
 
-test("a link to the form itself doesn't ask, whatever its query", async () => {
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
-  await send();
-  const questions = answerConfirms(false);
-  await act(async () => navigate("#/accounts"));
-  await changeHash("#/accounts?from=mail");
-  assert.equal(questions, []);
-
-  await release();
-  await form.flushUntil(() => !form.busy());
-  assert.is(focusedLabel(), application.receipt.title);
-});
-
 const contacts = () =>
   company.phones.map(({ label }) => label).join("") + askUs.email + askUs.whatsApp;
 
@@ -262,21 +240,6 @@ test("a lost application says whom to ask, and after a reload its note is read f
   await reloadPage();
   assert.is(focusedLabel(), `${notConfirmed} ${mayHaveArrived}`);
   assert.equal(scrolls.slice(-2), [0, 0]);
-});
-
-test("a cancelled application loses nothing, and the message about it gets the focus", async () => {
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
-  await send();
-  assert.is(focusedLabel(), words.title);
-  await form.click(words.cancel);
-  assert.ok(backend.calls[0]?.init.signal?.aborted);
-  await release();
-  assertFocus(form.bannerElement());
-  // No toast says it.
-  assert.is(focusedLabel(), application.cancelled);
-  assert.match(form.chosen() ?? "", "id.png");
-  assert.ok(screen.getByRole("button", { name: sharedWords.tryAgain }));
 });
 
 test.run();

@@ -1,8 +1,3 @@
-/**
- * A visitor can apply with the photo that was chosen last, and the phone's next user doesn't read
- * it.
- */
-import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
@@ -13,7 +8,7 @@ import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { answerConfirms, changeHash, storeSession } from "../../helpers/rendered-site.tsx";
+import { answerConfirms, changeHash } from "../../helpers/rendered-site.tsx";
 import { fakeBackend } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
@@ -22,25 +17,6 @@ const backend = fakeBackend(test);
 
 const { draft, photo } = application;
 const phone = form.labelOf("phone");
-
-test("the application begins with the account, and ends with the ID and its photo", async () => {
-  await form.openApplication();
-  const labels = Array.from(
-    document.querySelectorAll<HTMLInputElement>("main input, main select"),
-    (control) => control.getAttribute("aria-label") ?? control.labels?.[0]?.textContent,
-  );
-
-  const fields = applicationGroups.flatMap(({ fields }) => fields.map(({ label }) => label));
-  assert.equal([fields[0], ...fields.slice(-2)], ["Account Type", "ID Type", "ID Number"]);
-  assert.equal(labels, [...fields, photo.label]);
-  assert.ok(screen.getByText(photo.hint, { exact: false }));
-});
-
-test("malformed stored users fill in nothing", async () => {
-  storeSession({ name: { first: "Musu" }, email: "undefined" });
-  await form.openApplication();
-  assert.equal(form.valuesOf(...form.LABELS), form.EMPTY);
-});
 
 const accountType = form.labelOf("accountType");
 
@@ -191,31 +167,12 @@ test("the last chosen photo is used even if the first takes longer to read", asy
   assert.match(form.chosen() ?? "", "last.png");
 });
 
-test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
-  mock.method(URL, "createObjectURL", () => {
-    throw new TypeError("Failed to create an object URL");
-  });
-  await form.openApplication();
-  await form.choose(form.photo());
-  assert.match(form.chosen() ?? "", `${photoWords.noPreview}id.png`);
-});
-
 /** Chooses a photo whose reading never ends. */
 function pickEndless(): void {
   const endless = form.photo();
   endless.stream = () => new ReadableStream();
   form.pick(endless);
 }
-
-test("no toast about an unreadable photo shows after its screen was left", async () => {
-  await form.openApplication();
-  stopClock();
-  pickEndless();
-  await changeHash("#/faq");
-  await advanceClock(15_000);
-
-  assert.equal(form.failures(), []);
-});
 
 test("if the reading of a photo doesn't end during sending, the form asks for it again", async () => {
   await form.openApplication();

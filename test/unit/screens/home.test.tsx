@@ -112,14 +112,6 @@ for (const [what, hold, release] of [
   });
 }
 
-test("a mouse that rests on the picture or the words doesn't stop the slides", async () => {
-  render(<Home />);
-  for (const place of [carousel(), screen.getByRole("heading", { level: 1 })])
-    fireEvent.pointerEnter(place, { pointerType: "mouse" });
-  await advanceClock(5000);
-  assert.is(current(), second);
-});
-
 test("under reduced motion only the dots change the slides", async () => {
   preferReducedMotion();
   render(<Home />);

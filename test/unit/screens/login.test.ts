@@ -4,11 +4,10 @@ import * as assert from "uvu/assert";
 import { login } from "../../../src/content/login.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { endSession } from "../../../src/session/session.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { assertAbsent, assertFocus, focusMoves, textsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { changeHash, openSite, stored, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { changeHash, stored, waitForNavigation } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
@@ -74,31 +73,18 @@ test("Sign Up has a link to the application, which needs no login", async () => 
   assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
 });
 
+test("a remembered e-mail address is filled in at the forgotten password, too", async () => {
+  storeItems(REMEMBERED);
+  await form.openScreen("#/forgot-password", screens.forgotPassword.title);
+  assert.is(form.control(login.email).value, USER.email);
+});
+
 test("a password that a password manager has put into the e-mail field isn't carried to another", async () => {
   await open(login.login);
   form.type(login.email, "palm-nut");
   await changeHash("#/forgot-password");
   assert.is(form.control(login.email).value, "");
 });
-
-for (const [from, to] of [
-  ["#/login", "#/forgot-password"],
-  ["#/forgot-password", "#/login"],
-] as const) {
-  test(`an e-mail address typed at ${from} is filled in at ${to} instead of a remembered one`, async () => {
-    storeItems(REMEMBERED);
-    await openSite(from);
-    form.type(login.email, "typed@example.com");
-    await changeHash("#/faq");
-    await changeHash(to);
-    assert.is(form.control(login.email).value, "typed@example.com");
-    assert.not.match(Object.values(stored()).join(), "typed");
-
-    endSession();
-    await changeHash(from);
-    assert.is(form.control(login.email).value, USER.email);
-  });
-}
 
 for (const mode of [login.login, login.signUp] as const) {
   test(`an e-mail address that the browser has filled in without an event is also filled in at the forgotten password after a failed ${mode}`, async () => {
@@ -161,19 +147,6 @@ test("a sign-up offers the login below an e-mail address that exists, until it i
   await form.submit();
   assert.ok(form.errorAt(login.email));
   assert.not(offersLogin());
-});
-
-test("a failed attempt's toast leaves with its tab, and a success stays", async () => {
-  await openFilled(login.signUp);
-  backend.responds(SUCCEEDS);
-  await form.submit();
-  backend.responds(respondJson(401, {}));
-  form.type(login.password, "palm-nut");
-  await form.submit();
-  assert.equal([form.failures().length, form.successes()], [1, [login.created]]);
-
-  await pressTab(login.signUp);
-  assert.equal([form.failures(), form.successes()], [[], [login.created]]);
 });
 
 test("a login welcomes the visitor once, and opens the application", async () => {

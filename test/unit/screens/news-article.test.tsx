@@ -18,7 +18,7 @@ import {
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-network.ts";
-import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
+import { openSite } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("news article");
 withContentStore(test);
@@ -147,17 +147,6 @@ test("an address without a slug is an article not found", () => {
   assert.not(isRequested);
 });
 
-test("a server's error shows as a failure to load and is logged", async () => {
-  respondWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
-  await open("keep-a-savings-habit");
-
-  assertMissing(words.failed, news.connection);
-  assert.not.match(document.body.textContent ?? "", /Secret|500/);
-  assertAbsent(screen.queryByText(NO_NETWORK));
-  assert.is(errors.length, 1);
-  assert.equal(diagnostics, []);
-});
-
 /** Waits until the title and the focused screen have the name of the outcome. */
 const waitForOutcome = (outcome: string) =>
   waitFor(() =>
@@ -196,20 +185,6 @@ test("a failed article says why and can be retried", async () => {
   respondWith(async () => newsResponse({ _id: "made", title: "At last" }));
   retry();
   await waitForOutcome("At last");
-});
-
-test("the tab doesn't name the last article while the next one loads", async () => {
-  await openSite("#/news/nowhere");
-  await waitForOutcome(words.notFoundHeading);
-  let respond: (response: Response) => void = () => {};
-  const response = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
-  respondWith(() => response);
-  await changeHash("#/news/another");
-  assert.is(document.title, `${screens.article.title} · ${company.name}`);
-  respond(newsResponse({ _id: "another", title: "Another" }));
-  await waitForOutcome("Another");
 });
 
 const HASH = "#/news/how-susu-works";

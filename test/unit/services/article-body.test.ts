@@ -191,27 +191,6 @@ for (const [marking, markDefs, marks, expected] of [
   });
 }
 
-for (const [what, expected, ...children] of [
-  ["a link without a visible character", [[], []], span("", "x"), span(" \u200b", "x")],
-  ["a blank at the start of a link", [[], [a]], span(" ", "x"), span("word", "x")],
-  [
-    "a blank in a link",
-    [[a], ["em", a], [a]],
-    span("1", "x"),
-    span(" ", "em", "x"),
-    span("2", "x"),
-  ],
-  ["a blank link after another", [[a], []], span("word", "x"), span("\u00ad", "y")],
-] as const) {
-  test(`a keyboard stops at no link that nobody sees: ${what}`, () => {
-    const markDefs = [link("x", a), link("y", b)];
-    assert.equal(linksOf(firstText(block({ markDefs }, ...children, span("end")))), [
-      ...expected,
-      [],
-    ]);
-  });
-}
-
 for (const [values, fields, alt, caption] of [
   ["texts", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
   ["invisible", { alt: " \n", caption: "\u200b\u2060" }, "Article image", null],
@@ -223,18 +202,6 @@ for (const [values, fields, alt, caption] of [
     assert.equal([picture.alt, picture.caption], [alt, caption]);
   });
 }
-
-test("all keys in a body differ, even if those of its entry don't", () => {
-  const text = block({}, span("one"), span("two"));
-  const body = toBody([text, text, image(), image(), { ...text, _key: {} }]);
-  const keys = body.flatMap((part) => [
-    part._key,
-    ...(isText(part) ? part.children.map(({ _key }) => _key) : []),
-  ]);
-
-  assert.is(keys.length, 11);
-  assert.is(new Set(keys).size, 11);
-});
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${index}`).join(" ");

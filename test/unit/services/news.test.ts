@@ -183,15 +183,6 @@ test("a slug can't change the query, and if it has no article, the existing ones
   }
 });
 
-test("the visitor of a broken link doesn't pay for a long list: fifty entries are logged", async () => {
-  respondFrom(...many(60).map((entry, index) => ({ ...entry, date: `${2000 + index}-01-01` })));
-  await find("nowhere");
-  await logged();
-  const [, entries] = lines[0] ?? [];
-  assert.ok(Array.isArray(entries));
-  assert.equal([entries.length, entries[0]._id], [50, "1059"]);
-});
-
 type Responder = Parameters<typeof respondWith>[0];
 
 /** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
@@ -211,20 +202,6 @@ const none: Responder = async () => newsResponse(null);
 test("an article has its whole description, even if it is very long or there is no text", async () => {
   respondWith(async () => newsResponse({ ...named, description: LONG, content: null }));
   assert.equal(await find("slug"), { ...entry, description: LONG.trim(), body: [] });
-});
-
-test("a visitor of a missing article waits for no diagnostic query, and doesn't see it fail", async () => {
-  const untilAborted: Responder = (_, init) =>
-    new Promise((_, reject) => {
-      init?.signal?.addEventListener("abort", () => reject(new TypeError("fetch failed")));
-    });
-  respondByQuery(none, none, untilAborted);
-  const controller = new AbortController();
-  assert.is(await findArticle("slug", controller.signal), null);
-  assert.equal(lines, []);
-  controller.abort();
-  await logged();
-  assert.instance(lines[0]?.[1], Error);
 });
 
 for (const [key, ...responders] of [

@@ -1,5 +1,3 @@
-/** A page knows who is logged in, also from other tabs. */
-import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
@@ -76,23 +74,6 @@ test("if the storage is full, nothing of a session is stored, and it lasts until
   assert.is(shown(), AMA);
   assert.equal(stored(storage), {});
   act(() => endSession());
-  assert.is(shown(), OUT);
-});
-
-test("a session that the storage refused doesn't come back after a login in another tab", () => {
-  refuseStorage("full");
-  render(<Page />);
-  act(() => startSession("a-token", { name: "Ama" }));
-  assert.is(shown(), AMA);
-  mock.reset();
-  const inOtherTab = (change: () => void) =>
-    act(() => {
-      change();
-      window.dispatchEvent(new window.Event("storage"));
-    });
-  inOtherTab(() => storeItems({ authToken, token, user: '{"name":"Kofi"}' }));
-  assert.is(shown(), "Logged in as Kofi");
-  inOtherTab(() => storage.clear());
   assert.is(shown(), OUT);
 });
 

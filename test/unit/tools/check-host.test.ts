@@ -169,22 +169,16 @@ const POLICY = `default-src 'none'; script-src 'self' 'sha256-1'; style-src 'sha
 for (const [sent, blocked] of [
   ["frame-ancestors 'none'; upgrade-insecure-requests", []],
   ["default-src * data: 'unsafe-inline'", []],
-  ["Default-Src * 'unsafe-inline'", ["img-src data:"]],
   ["default-src https: data: 'unsafe-inline'", []],
   [
     "default-src 'self'",
     ["script-src inline", "style-src inline", "img-src data: https://a.b.example"],
-  ],
-  [
-    "default-src 'none'; script-src 'self' 'sha256-1'; style-src 'unsafe-inline'; img-src *",
-    ["img-src data:"],
   ],
   ["script-src 'self' 'unsafe-inline' 'nonce-1'", ["script-src inline"]],
   [
     "script-src 'unsafe-inline'; style-src 'sha256-3'",
     [`script-src ${SITE}`, "style-src inline", `worker-src ${SITE}`],
   ],
-  ["img-src data: *.example, worker-src bank.example", []],
   [
     "img-src data: a.b.example:443/c, img-src data: *.b.example, worker-src 'none'",
     [`worker-src ${SITE}`],

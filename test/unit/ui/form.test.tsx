@@ -3,7 +3,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("form component");
@@ -48,20 +47,6 @@ test("a form is a group with a name, and each legend in it is a heading", () => 
   assert.ok(screen.getByRole("group", { name: "Send" }));
   const group = screen.getByRole("group", { name: "Your ID" });
   assert.ok(within(group).getByRole("heading", { level: 2, name: "Your ID" }));
-});
-
-test("the focus moves from the disabled fields of a busy form to its busy label", () => {
-  const { rerender } = render(<Page />);
-  screen.getByLabelText("Phone").focus();
-  rerender(<Page busy />);
-  assertFocus(screen.getByRole("group", { name: "Sending..." }));
-
-  // If the focus moves to another element meanwhile, the form doesn't take it back.
-  screen.getByRole("button", { name: "Sending..." }).focus();
-  rerender(<Page busy banner="Slow" />);
-  assertFocus(screen.getByRole("button", { name: "Sending..." }));
-  rerender(<Page />);
-  assertAbsent(screen.queryByRole("group", { name: "Sending..." }));
 });
 
 test.run();
