@@ -90,13 +90,10 @@ function SessionControls() {
   );
 }
 
-/** The first item of the second column, where the menu has two. */
-const secondHalf = navigation[Math.ceil(navigation.length / 2)];
-
 function Item({ item, path }: { item: NavigationItem; path: string }) {
   const { label, path: linkPath, sublinks } = item;
   return (
-    <li className={classNames(styles.item, item === secondHalf && styles.secondHalf)}>
+    <li className={styles.item}>
       <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)} className={styles.link}>
         {label}
       </a>
