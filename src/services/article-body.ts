@@ -6,7 +6,7 @@ import { type ContentImage, toContentImage } from "./images.ts";
 const STYLES = ["normal", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
-/** The Studio also offers `tel` (`news-schema.ts`), whose links `toPhoneLink` checks. */
+/** A Studio also offers `tel`, whose links `toPhoneLink` checks. */
 const LINK_SCHEMES = ["http:", "https:", "mailto:"];
 const MAX_HEADING_LEVEL = 3;
 const MAX_LIST_LEVEL = 4;
