@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useBackOnline } from "../lib/use-back-online.ts";
 import { useNearViewport } from "../lib/use-near-viewport.ts";
 import * as styles from "./picture.module.css";
 
@@ -20,7 +19,6 @@ export function Picture({
 }: ComponentProps<"img"> & { readonly lazy?: boolean; readonly fallback?: ReactNode }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [ref, wasNear] = useNearViewport();
-  useBackOnline(() => setFailedSrc(null));
 
   const { width, height, className } = rest;
   const box = { width, viewBox: `0 0 ${width} ${height}`, className };
