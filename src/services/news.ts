@@ -31,12 +31,6 @@ const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 /** The newest fifty, since the visitor pays for the bytes. */
 const DIAGNOSTIC = `*[_type == "news"] | ${NEWEST_FIRST} [0...50] {_id, title, slug}`;
 
-/** A longer text is cut to this many characters, since a megabyte takes seconds to lay out. */
-const MAX_LENGTH = 500;
-
-/** Leaves no half character at the end. */
-const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, "");
-
 function toEntry(value: unknown): NewsEntry | null {
   if (!isRecord(value)) return null;
   const id = textOrNull(value._id);
@@ -44,7 +38,7 @@ function toEntry(value: unknown): NewsEntry | null {
   const slug = isRecord(value.slug) ? value.slug.current : value.slug;
   return {
     id,
-    title: cut(toText(value.title) ?? news.untitled),
+    title: toText(value.title) ?? news.untitled,
     slug: textOrNull(slug) ?? id,
     date: textOrNull(value.date),
     description: toText(value.description),
@@ -57,11 +51,6 @@ function toArticle(value: unknown): Article | null {
   return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
 }
 
-function toListEntry(value: unknown): NewsEntry | null {
-  const entry = toEntry(value);
-  return entry && { ...entry, description: entry.description && cut(entry.description) };
-}
-
 /** Each call in this file throws like `queryContent`. */
 export async function listNews(
   page: number,
@@ -69,7 +58,7 @@ export async function listNews(
   cache: RequestCache,
 ): Promise<NewsList> {
   const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal, cache));
-  const entries = found.slice(0, PAGE_LENGTH).map(toListEntry);
+  const entries = found.slice(0, PAGE_LENGTH).map(toEntry);
   return {
     entries: entries.filter((entry) => entry !== null),
     hasOlder: found.length > PAGE_LENGTH,
