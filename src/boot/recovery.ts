@@ -1,20 +1,22 @@
 /**
  * If a script fails to load, is empty or throws before hydration, the page is as without a script,
- * and the next change of the address reloads it. So does the button "Load again" of any page. Importing again isn't enough, since some browsers
- * cache a failed import (github.com/whatwg/html/issues/6768).
+ * and the next change of the address reloads it. So does the button "Load again" of any page.
+ * Importing again isn't enough, since some browsers cache a failed import
+ * (github.com/whatwg/html/issues/6768).
  */
 import { reloadButton } from "../content/frame.ts";
-import { findHostFailure, type HostFailure, reloadWithoutWorker } from "../lib/reload.ts";
+import { hostResponds, reloadWithoutWorker } from "../lib/reload.ts";
 import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
-async function reload(): Promise<HostFailure | null> {
+/** Returns whether the host responds. */
+async function reload(): Promise<boolean> {
   const wasHydrated = isHydrated();
-  const failure = await findHostFailure();
+  const responds = await hostResponds();
   // The script may have arrived meanwhile.
-  if (failure === null && isHydrated() === wasHydrated) await reloadWithoutWorker();
-  return failure;
+  if (responds && isHydrated() === wasHydrated) await reloadWithoutWorker();
+  return responds;
 }
 
 function onScript(event: Event) {
@@ -36,8 +38,7 @@ async function onClick({ target }: Event) {
   // Until the new page arrives, which takes seconds on a slow line, the text says that it loads.
   if (!status || status.textContent === reloadButton.busy) return;
   status.textContent = reloadButton.busy;
-  const failure = await reload();
-  if (failure !== null) status.textContent = reloadButton.failed[failure];
+  if (!(await reload())) status.textContent = reloadButton.failed;
 }
 
 /** From the head on, since a script may fail while the document arrives. */

@@ -1,5 +1,3 @@
-import { NO_NETWORK, SERVER_ERROR } from "./shared-words.ts";
-
 export const frame = {
   skip: "Skip to content",
   toTop: "Scroll to top",
@@ -11,11 +9,10 @@ export const frame = {
   },
 } as const;
 
-/** `failed` says why the page wasn't loaded again. */
 export const reloadButton = {
   action: "Load again",
   busy: "Loading again...",
-  failed: { noResponse: NO_NETWORK, serverError: SERVER_ERROR },
+  failed: "This did not work. Check your connection, or try again later.",
 } as const;
 
 /** What a screen says whose script has failed, or hasn't arrived yet. */

@@ -5,21 +5,15 @@ export const OFFER_RELOAD_AFTER_MS = 20_000;
 
 const HOST_TIMEOUT_MS = 10_000;
 
-/** Why the host wouldn't send the page again. */
-export type HostFailure = "noResponse" | "serverError";
-
-/**
- * Null if the host responds. Check this before a reload, since the browser's error page would
- * replace a readable one.
- */
-export async function findHostFailure(): Promise<HostFailure | null> {
+/** Check this before a reload, since the browser's error page would replace a readable one. */
+export async function hostResponds(): Promise<boolean> {
   try {
     const init: RequestInit = { method: "HEAD", cache: "no-store" };
     const { status } = await withTimeout(fetch(window.location.href, init), HOST_TIMEOUT_MS);
     // Some hosts refuse `HEAD`, by the standard with 501.
-    return status < 500 || status === 501 ? null : "serverError";
+    return status < 500 || status === 501;
   } catch {
-    return "noResponse";
+    return false;
   }
 }
 
