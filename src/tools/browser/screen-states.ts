@@ -94,7 +94,6 @@ const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };
 const openDropdown = (page: Page) => dropdownToggle(page).click();
-const showPassword = (page: Page) => field(page, login.password).locator("+ button").click();
 const tryLogin = (page: Page) => logIn(page, sampleUser);
 const askForLink = [fill(forgotPassword.email, MUSU.email), press(forgotPassword.submit)];
 
@@ -178,10 +177,8 @@ export const states: readonly State[] = [
   ...at("/login", {
     login: [],
     "login, incomplete": [press(login.submit.login), seesFieldError],
-    "login, password shown": [fill(login.password, sampleUser.password), showPassword],
     "login, busy": [calls("hang"), tryLogin, sees(login.busy.login)],
     "login, refused": [refusal(401, "No"), tryLogin, sees(login.refused)],
-    "login, refused, menu": [refusal(401, "No"), tryLogin, sees(login.refused), openMenu],
   }),
 
   ...at("/login/sign-up", {

@@ -31,6 +31,13 @@ for (const [what, change, photoError, fields, toast] of [
     { dateOfBirth: "Type your Date of Birth in full" },
     "Please fill in all required fields: Date of Birth",
   ],
+  [
+    "a phone of 200 characters",
+    { phone: "1".repeat(201) },
+    null,
+    { phone: "Phone Number has more than 200 characters" },
+    "Phone Number has more than 200 characters",
+  ],
 ] as const) {
   test(`an application that lacks ${what} shows the toast "${toast}"`, () => {
     assert.equal(applicationErrors({ ...sampleApplication, ...change }, photoError), {

@@ -70,6 +70,7 @@ for (const [text, error] of [
   ["Ade\u0301 Ɓɔi Нина", undefined],
   ["Ama1", NAME_LETTERS],
   ["O'Neil", NAME_LETTERS],
+  ["A".repeat(101), "Name must be at most 100 characters long"],
 ] as const) {
   test(`the name ${JSON.stringify(text)} ${outcomeOf(error)}`, () => {
     assert.is(signUpErrors({ name: text, email, password, confirmPassword }).name, error);
