@@ -1,11 +1,12 @@
 /** The bar, its menu and dropdown, the toasts, the chat and the footer fit windows of all sizes. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/application.ts";
 import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { frame } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
-import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import { button, logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import {
   boxOf,
@@ -133,6 +134,16 @@ test("a toast is at the top right of the window, and not cut off", async () => {
     const isAtRight = box.x >= 0 && margin >= 0 && margin <= 16;
     assert.ok(isAtRight, `on a ${size} it isn't at the right, or is cut off`);
   }
+});
+
+test("a toast on a phone ends above the screen's heading, whatever its text", async () => {
+  const viewport = { width: 360, height: 560 };
+  const page = await open({ address: "/accounts", viewport, prepare: withStoppedClock });
+  await button(page, application.submit).click();
+  const { y, height } = await boxOf(page.getByRole("alert"));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const heading = await boxOf(page.getByRole("heading", { level: 1 }));
+  assert.ok(y + height <= heading.y, `the toast ends at ${y + height}`);
 });
 
 test("the footer shows the current year, not the build's", async () => {

@@ -1,4 +1,4 @@
-/** The slides fill the first window, advance after a tap, and load only the next picture. */
+/** The dots are in the first window, and the slides advance after a tap and load only the next picture. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";

@@ -8,6 +8,7 @@ import { assertReadsFrom, focusedLabel, leaveCaretAtEnd } from "../../helpers/as
 import { domSuite, emptyPage } from "../../helpers/dom-suite.ts";
 import { always, assertVisits, type Event, event } from "../../helpers/model.ts";
 import { changeHash, openSite, recordScrolls } from "../../helpers/rendered-site.tsx";
+import { logOutElsewhere } from "../screens/visits.ts";
 
 const test = domSuite("navigation as a model");
 const scrolls = recordScrolls(test);
@@ -45,7 +46,7 @@ async function follow(hash: string): Promise<void> {
   await act(() => new Promise<void>((resolve) => window.setTimeout(resolve)));
 }
 
-const events: readonly Event<Model>[] = PLACES.flatMap((place) => [
+const goesTo: readonly Event<Model>[] = PLACES.flatMap((place) => [
   event(`follows a link to ${place.hash}`, always, 1, async (model: Model) => {
     scrolls.length = 0;
     leaveCaretAtEnd();
@@ -64,6 +65,16 @@ const events: readonly Event<Model>[] = PLACES.flatMap((place) => [
     },
   ),
 ]);
+
+const events = [
+  ...goesTo,
+  // The screen begins anew.
+  event("another tab logs out", always, 2, async (_: Model) => {
+    scrolls.length = 0;
+    leaveCaretAtEnd();
+    await logOutElsewhere();
+  }),
+];
 
 function check({ place: { hash, heading, ...rest } }: Model): void {
   const card = "card" in rest ? rest.card : null;

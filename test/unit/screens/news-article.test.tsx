@@ -135,18 +135,6 @@ function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.equal(backLinks(), ["#/news"]);
 }
 
-test("an address without a slug is an article not found", () => {
-  let isRequested = false;
-  respondWith(async () => {
-    isRequested = true;
-    return newsResponse(null);
-  });
-  render(<NewsArticle />);
-
-  assertMissing(words.notFoundHeading, words.noSlug, words.explanation);
-  assert.not(isRequested);
-});
-
 /** Waits until the title and the focused screen have the name of the outcome. */
 const waitForOutcome = (outcome: string) =>
   waitFor(() =>

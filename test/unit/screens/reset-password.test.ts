@@ -22,6 +22,7 @@ import {
   respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
+import { logOutElsewhere } from "./visits.ts";
 
 const test = domSuite("reset password");
 const backend = fakeBackend(test);
@@ -101,6 +102,13 @@ test("leaving the screen cancels the redirect to the login", async () => {
   await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");
+});
+
+test("a logout after the success opens the login, and the used link isn't checked again", async () => {
+  await reset();
+  await logOutElsewhere();
+  await form.flushUntil(() => form.heading() === screens.login.title);
+  assert.equal([form.failures(), backend.calls.length], [[], 1]);
 });
 
 const { unchecked } = words;
