@@ -180,4 +180,54 @@ for (const [size, isHidden] of [
   });
 }
 
+test("in landscape the chat covers neither words nor controls of a phone's first window", async () => {
+  const page = await open();
+  for (const [path, heading] of SCREENS) {
+    await goTo(page, path);
+    await waitForScreen(page, heading);
+    for (const viewport of [
+      { width: 640, height: 360 },
+      { width: 568, height: 320 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await chat(page).waitFor();
+      const covered = await coveredControls(page, STRIP, "main :is(a, button, label, input, p)");
+      assert.equal(covered, [], `${path}, ${viewport.width} pixels wide`);
+    }
+  }
+});
+
+test("the bar and the strip take at most a fifth of a phone's window with enlarged text", async () => {
+  const viewport = { width: 360, height: 560 };
+  const page = await open({ viewport, address: "/login" });
+  await page.locator(STRIP).waitFor();
+  for (const size of ["100%", "130%", "200%"]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+    const [top, bottom] = [await boxOf(bar(page)), await boxOf(page.locator(STRIP))];
+    const taken = (top.height + bottom.height) / viewport.height;
+    assert.ok(taken <= 0.2, `${taken} of the window with text of ${size}`);
+  }
+});
+
+test("a light stands before the lobby's status only while the lobby is open", async () => {
+  for (const [hour, isLit] of [
+    [8, false],
+    [10, true],
+  ] as const) {
+    const now = Date.UTC(2026, 10, 25, hour);
+    const page = await open({ address: "/faq", prepare: ({ clock }) => clock.setFixedTime(now) });
+    const lights = await page
+      .getByText(/^Open/)
+      .and(page.locator("header strong, footer p"))
+      .evaluateAll((all) => all.map((status) => getComputedStyle(status, "::before").content));
+    assert.equal(
+      lights.map((content) => content !== "none"),
+      [isLit, isLit],
+      `at ${hour} o'clock`,
+    );
+  }
+});
+
 test.run();

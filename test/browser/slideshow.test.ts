@@ -1,8 +1,9 @@
-/** The dots are in the first window, and the slides advance after a tap and load only the next picture. */
+/** The slides fill the first window, advance after a tap, and load only the next picture. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { boxOf, type Size, withStoppedClock } from "../helpers/browser-page.ts";
+import { boxOf, SIZES, type Size, sizes, step, withStoppedClock } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
@@ -48,16 +49,42 @@ test("a tap on a dot doesn't stop the slides, although the dot has the focus", a
   await assertSlide(page, 3);
 });
 
+test("the slides fill the window below the bar, except for the chat's strip of a phone", async () => {
+  const page = await open();
+  for (const size of sizes) {
+    await step(size, async () => {
+      await page.setViewportSize(SIZES[size]);
+      const bar = await boxOf(page.getByRole("banner"));
+      const strip = page
+        .getByRole("banner")
+        .locator(`div:has(> [aria-label="${askUs.chatWithUs}"])`);
+      const { width, height } = SIZES[size];
+      const bottom = size === "phone" ? (await boxOf(strip)).y : height;
+      const box = await boxOf(hero(page));
+      assert.equal([box.x, box.y, box.width], [0, bar.height, width]);
+      const end = box.y + box.height;
+      assert.ok(end >= bottom, `the slides end at ${end}, not at ${bottom}`);
+    });
+  }
+});
+
 for (const [width, height] of [
   [360, 560],
   [768, 1024],
   [1280, 720],
   [1366, 768],
 ] as const)
-  test(`at ${width} by ${height} the dots of the slides are in the first window`, async () => {
+  test(`at ${width} by ${height} the dots are in the first window, and the words of each slide end at the same distance from the buttons`, async () => {
     const page = await open({ viewport: { width, height } });
     const dots = await boxOf(dot(page, 1));
     assert.ok(dots.y + dots.height <= height, `the dots end at ${dots.y + dots.height}`);
+    const { y } = await boxOf(hero(page).getByRole("link").first());
+    const ends = slides.map(async ({ subtitle }) => {
+      const words = await boxOf(hero(page).getByText(subtitle));
+      return Math.round(y - words.y - words.height);
+    });
+    const gaps = await Promise.all(ends);
+    assert.equal(new Set(gaps), new Set(gaps.slice(0, 1)));
   });
 
 /**

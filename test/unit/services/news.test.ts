@@ -210,4 +210,13 @@ for (const [key, ...responders] of [
   });
 }
 
+test("the visitor of a broken link doesn't pay for a long list: fifty entries are logged", async () => {
+  respondFrom(...many(60).map((entry, index) => ({ ...entry, date: `${2000 + index}-01-01` })));
+  await find("nowhere");
+  await logged();
+  const [, entries] = lines[0] ?? [];
+  assert.ok(Array.isArray(entries));
+  assert.equal([entries.length, entries[0]._id], [50, "1059"]);
+});
+
 test.run();
