@@ -20,6 +20,7 @@ import {
   withStoppedClock,
 } from "../helpers/browser-page.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
+import { SCREENS } from "../helpers/screens.ts";
 import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 
