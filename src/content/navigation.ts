@@ -14,6 +14,7 @@ export const barWords = {
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",
+  loggedOut: "You have logged out.",
   welcome: (name: string | null) => (name ? `Welcome ${name}` : "Welcome"),
 } as const;
 

@@ -1,16 +1,17 @@
+import { useState } from "react";
 import * as company from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { barWords } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
-import { useAddress } from "../routing/router.ts";
+import { displayedLocation, useAddress, useDisplayedLocation } from "../routing/router.ts";
 import { focusScreen } from "../routing/screen-change.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/use-open-account-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Container } from "../ui/layout.tsx";
+import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ContactStrip } from "./floating-controls.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -30,6 +31,9 @@ export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
   const { path } = useAddress();
   const openAccountLink = useOpenAccountLink();
   const { isLoggedIn } = useSession();
+  const location = useDisplayedLocation();
+  // The place to which a logout has led. The next navigation leaves it.
+  const [loggedOutAt, setLoggedOutAt] = useState<typeof location | null>(null);
   // The prerendered bar is the same for all screens.
   const isOutlined = useHydrated() && hasOwnAction;
 
@@ -45,7 +49,7 @@ export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
             <span className={classNames(utilities.clamped, styles.name)}>{company.name}</span>
           </span>
         </a>
-        <Navigation />
+        <Navigation onLogout={() => setLoggedOutAt(displayedLocation())} />
         <ButtonLink
           look={isOutlined ? "outline" : "primary"}
           href={openAccountLink}
@@ -56,6 +60,9 @@ export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
       </Container>
       {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
       <ContactStrip key={path} className={styles.contactStrip} />
+      <VisuallyHidden role="status">
+        {loggedOutAt === location ? barWords.loggedOut : ""}
+      </VisuallyHidden>
     </header>
   );
 }

@@ -24,11 +24,15 @@ function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefine
   return isBelow ? "true" : undefined;
 }
 
+type NavigationProps = {
+  readonly onLogout: () => void;
+};
+
 /**
  * The links of the bar, and Login or Logout. Its menu and its dropdown are each a `details` with
  * the list after it. This works without a script, and CSS can show a list without its toggle.
  */
-export function Navigation() {
+export function Navigation({ onLogout }: NavigationProps) {
   const { path } = useAddress();
   const isHydrated = useHydrated();
   const nav = useRef<HTMLElement>(null);
@@ -52,17 +56,19 @@ export function Navigation() {
             />
           ))}
         </ul>
-        <SessionControls />
+        <SessionControls onLogout={onLogout} />
       </div>
     </nav>
   );
 }
 
-function SessionControls() {
+function SessionControls({ onLogout }: NavigationProps) {
   const isHydrated = useHydrated();
   const { isLoggedIn, name } = useSession();
   const logOutAndLeave = () => {
-    if (navigate(linkTo(screens.home.path))) endSession();
+    if (!navigate(linkTo(screens.home.path))) return;
+    endSession();
+    onLogout();
   };
   return (
     <div

@@ -19,7 +19,7 @@ const { subscribe, notify } = changeNotifier();
  */
 let displayed = { hash: "" };
 
-const displayedLocation = () => displayed;
+export const displayedLocation = () => displayed;
 
 /** Displays the address that the page has. Call it before the first screen is rendered, too. */
 export function followLocation(): void {

@@ -68,6 +68,7 @@ test("a logout on Home closes the menu, and moves the focus once, to the screen"
   button.focus();
   const moves = await focusMoves(() => act(async () => button.click()));
   assert.equal([moves, menu.open], [[screens.home.title], false]);
+  assert.ok(screen.getByText(barWords.loggedOut));
 });
 
 const fail = () => {

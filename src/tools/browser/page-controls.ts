@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { barWords } from "../../content/navigation.ts";
 
+/** Waits until the script has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-script=ready]").waitFor();
 }

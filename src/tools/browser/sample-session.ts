@@ -1,3 +1,5 @@
+/** Stores a session in a page, as a login there does. */
+
 /** The items of the local storage that a login of this user writes. */
 export const sessionItems = (user: Readonly<Record<string, unknown>>) => ({
   authToken: "a-token",

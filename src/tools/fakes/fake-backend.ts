@@ -228,6 +228,8 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
 async function readBody(request: IncomingMessage, type: string): Promise<Response> {
   const { "content-type": sent = "" } = request.headers;
   if (!sent.startsWith(type)) throw new RefusalError(415, `The content type must be ${type}`);
-  const body = await buffer(request);
+  const body = await buffer(request).catch(() => {
+    throw new RefusalError(400, "The connection was lost during the request");
+  });
   return new Response(body, { headers: { "content-type": sent } });
 }

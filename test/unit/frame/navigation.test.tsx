@@ -164,6 +164,8 @@ test("Logout deletes only the session, and leads to Home", async () => {
   storeItems(others);
   await changeHash("#/faq");
   await renderOpen();
+  const status = screen.getByRole("status");
+  assert.is(status.textContent, "");
   await waitForNavigation(() =>
     fireEvent.click(screen.getByRole("button", { name: barWords.logout })),
   );
@@ -176,6 +178,9 @@ test("Logout deletes only the session, and leads to Home", async () => {
   );
   assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
   assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
+  assert.is(status.textContent, barWords.loggedOut);
+  await changeHash("#/faq");
+  assert.is(status.textContent, "");
 });
 
 test.run();
