@@ -60,6 +60,7 @@ export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
       </Container>
       {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
       <ContactStrip key={path} className={styles.contactStrip} />
+      {/* Always rendered, since the row and the strip are hidden unless an element follows them. */}
       <VisuallyHidden role="status">
         {loggedOutAt === location ? barWords.loggedOut : ""}
       </VisuallyHidden>
