@@ -66,8 +66,9 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   };
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
-    clear();
+    // First, since a field that loses the focus saves the draft.
     focusFirstField();
+    clear();
   };
   const focusFirstFieldOnMount = useEffectEvent(() => {
     if (focusesFirstField) focusFirstField();
