@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in
  * it. With names on the command line: only the test files whose paths contain one of them, without
- * the types, so that one file answers within seconds. With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
+ * the types, so that one file answers within seconds. With `all`, or if `CI` is `true`: every file,
+ * including those in `ONLY_WITH_ALL`.
  */
 import { rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";

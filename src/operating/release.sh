@@ -21,5 +21,6 @@ mv -T "$new" "$release"
 ln -sfn "$release" /srv/bank/next
 mv -T /srv/bank/next /srv/bank/live
 cd /srv/bank
-# By the dates of the folders, because a clock that goes back gives a new release a lower name. The live one stays.
+# By the dates of the folders, because a clock that goes back gives a new release a lower name. The
+# live one stays.
 ls -t | grep -Ex '[0-9]{8}-[0-9]{6}' | grep -vx "${release##*/}" | tail -n +5 | xargs rm -rf

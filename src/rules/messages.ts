@@ -1,8 +1,10 @@
 /** The messages for failed calls (spec section 8). */
-import { NO_NETWORK, SERVER_ERROR } from "../content/shared-words.ts";
+import { NO_NETWORK } from "../content/shared-words.ts";
 import type { FormErrors } from "../lib/forms/values-and-errors.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
+
+const SERVER_ERROR = "Server error. Please try again later.";
 
 const MAX_MESSAGE_LENGTH = 200;
 

@@ -153,7 +153,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         isQuiet={draft.mayHaveArrived}
         busyLabel={words.busy}
         onSubmit={apply}
-        onBlur={() => draft.save(draft.mayHaveArrived)}
+        onBlur={() => draft.save()}
         progress={<Sending progress={progress} onCancel={cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />

@@ -38,7 +38,7 @@ export function useDraft(
     if (accountType !== undefined) fill({ accountType });
   }, [accountType]);
 
-  const save = (mayNowHaveArrived: boolean) => {
+  const save = (mayNowHaveArrived = mayHaveArrived) => {
     // The visitor has changed, and this form is being unmounted. A draft may already be of the next.
     if (visitorId() !== visitor) return;
     setMayHaveArrived(mayNowHaveArrived);
@@ -52,7 +52,7 @@ export function useDraft(
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const saveLatest = useEffectEvent(() => save(mayHaveArrived));
+  const saveLatest = useEffectEvent(() => save());
   // A layout effect, since the form still has its fields during the clean-up.
   useLayoutEffect(() => {
     const saveIfHidden = () => {
