@@ -96,10 +96,13 @@ function SessionControls({ onLogout }: NavigationProps) {
   );
 }
 
+/** The first item of the second column, where the menu has two. */
+const secondHalf = navigation[Math.ceil(navigation.length / 2)];
+
 function Item({ item, path }: { item: NavigationItem; path: string }) {
   const { label, path: linkPath, sublinks } = item;
   return (
-    <li className={styles.item}>
+    <li className={classNames(styles.item, item === secondHalf && styles.secondHalf)}>
       <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)} className={styles.link}>
         {label}
       </a>
