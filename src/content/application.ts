@@ -9,6 +9,7 @@ export const application = {
   ids: `${idList}.`,
   draft: {
     text: "We kept what you typed, but not your ID number or the photo.",
+    resume: "Continue",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },

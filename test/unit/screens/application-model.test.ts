@@ -179,7 +179,8 @@ const events: readonly Event<Model>[] = [
 ];
 
 function check({ answers, userName, state, mayHaveArrived, ...model }: Model): void {
-  assert.equal([window.location.hash, form.heading()], ["#/accounts", screens.application.title]);
+  const title = state === "receipt" ? words.done : screens.application.title;
+  assert.equal([window.location.hash, form.heading()], ["#/accounts", title]);
   assert.is(form.busy(), state === "sending");
   assertOneVoice(FALLBACKS.application, words.notConfirmed);
   assertOneVoice(FALLBACKS.application, words.mayHaveArrived);

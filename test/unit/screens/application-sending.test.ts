@@ -98,7 +98,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
   assert.equal([form.successes(), form.failures()], [[application.done], []]);
   assert.is(focusedLabel(), application.receipt.title);
-  assert.is(form.heading(), screens.application.title);
+  assert.is(form.heading(), application.done);
   for (const text of [application.draft.text, application.intro]) assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   // happy-dom can't print.

@@ -98,6 +98,17 @@ test("a summary of what is missing leads to each group until the next Submit", a
   assert.is(Object.keys(form.errorsAt(...form.LABELS)).length, form.REQUIRED.length - 1);
 });
 
+test("Continue leads to what a restored draft lacks: first the ID number, then the photo", async () => {
+  await form.openApplication();
+  await form.fillApplication();
+  await form.leaveAndReturn();
+  await form.click(draft.resume);
+  assertFocus(form.control("ID Number"));
+  form.type("ID Number", "LR-123");
+  await form.click(draft.resume);
+  assertFocus(form.control(photo.label));
+});
+
 for (const wanted of [true, false]) {
   test(`Clear form ${wanted ? "clears" : "keeps"} the form as the visitor answers`, async () => {
     await form.openApplication();

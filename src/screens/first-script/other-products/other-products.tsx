@@ -25,9 +25,12 @@ export function OtherProducts() {
         </div>
       </Container>
       <Section heading={otherProducts.channelsHeading} cream>
-        <ul className={utilities.ruled}>
+        <ul className={classNames(utilities.stack, styles.channels)}>
           {otherProducts.channels.map(({ title, icon, available }) => (
-            <li key={title} className={classNames(utilities.withIcon, styles.channel)}>
+            <li
+              key={title}
+              className={classNames(utilities.card, utilities.withIcon, styles.channel)}
+            >
               <Icon shape={icons[icon]} className={styles.icon} />
               <h3>{title}</h3>
               <p

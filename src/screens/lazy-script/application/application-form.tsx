@@ -10,6 +10,7 @@ import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import { applicationErrors } from "../../../rules/application-errors.ts";
 import {
   type AnswerName,
+  type Answers,
   applicationFields,
   applicationGroups,
   idGroup,
@@ -75,10 +76,17 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   });
   useEffect(() => focusFirstFieldOnMount(), []);
 
+  const errorsOf = (answers: Answers) =>
+    applicationErrors(answers, photo === null ? PHOTO_REQUIRED : null);
+  const focusFirstGap = () => {
+    const [first = PHOTO_FIELD] = Object.keys(errorsOf(form.read()).fields);
+    focusWithLabel(form.controlOf(first));
+  };
+
   const apply = () => {
     const answers = form.begin();
     setProgress(NO_PROGRESS);
-    const found = applicationErrors(answers, photo === null ? PHOTO_REQUIRED : null);
+    const found = errorsOf(answers);
     if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
 
     const earlierMayHaveArrived = draft.mayHaveArrived;
@@ -141,6 +149,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
           // banner says it.
           mayHaveArrived={draft.mayHaveArrived && !busy && !form.banner}
           busy={busy}
+          onContinue={focusFirstGap}
           onClear={clearIfWanted}
         />
       )}

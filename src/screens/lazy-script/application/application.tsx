@@ -24,7 +24,7 @@ export function Application() {
 
   if (sent !== null)
     return (
-      <ClothPage title={title} cloth="ladder">
+      <ClothPage title={words.done} cloth="ladder">
         <Receipt
           {...sent}
           onAgain={() => {

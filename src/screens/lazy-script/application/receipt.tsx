@@ -66,7 +66,6 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
     </>
   );
   return (
-    // Not named by its heading, since the toast has the same words, and screen readers read both.
     <Callout
       kind="success"
       ref={focusOnMount}
@@ -75,7 +74,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={utilities.subheading}>{words.done}</h2>
+      <h2 className={utilities.subheading}>{receipt.title}</h2>
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
@@ -91,7 +90,6 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
         </ButtonRow>
       </div>
       <div className={styles.sent}>
-        <h3>{receipt.title}</h3>
         <p>{receipt.ask}</p>
         <Facts
           facts={[

@@ -2,9 +2,10 @@ import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { startAtTop } from "../../../lib/scroll.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { TextButton } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
 
@@ -18,10 +19,11 @@ function focusAfterReload(section: HTMLElement | null): void {
 type RestoredDraftProps = {
   readonly mayHaveArrived: boolean;
   readonly busy: boolean;
+  readonly onContinue: () => void;
   readonly onClear: () => void;
 };
 
-export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftProps) {
+export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: RestoredDraftProps) {
   return (
     <section
       ref={focusAfterReload}
@@ -42,9 +44,14 @@ export function RestoredDraft({ mayHaveArrived, busy, onClear }: RestoredDraftPr
       )}
       <div className={classNames(utilities.stack, styles.restored)}>
         <p>{words.draft.text}</p>
-        <Button look="outline" disabled={busy} onClick={onClear}>
-          {words.draft.clear}
-        </Button>
+        <ButtonRow>
+          <Button look="outline" disabled={busy} onClick={onContinue}>
+            {words.draft.resume}
+          </Button>
+          <TextButton disabled={busy} onClick={onClear}>
+            {words.draft.clear}
+          </TextButton>
+        </ButtonRow>
       </div>
     </section>
   );

@@ -72,7 +72,7 @@ export function NewsListing() {
           <NoEntries isFirst={page === 1} failure={failure} onRefresh={retry} />
         )}
       </Container>
-      {list && <CallToAction {...applyOnline} />}
+      {!isLoading && <CallToAction {...applyOnline} />}
     </>
   );
 }
@@ -112,12 +112,6 @@ type NoEntriesProps = {
 };
 
 function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
-  const { path } = isFirst ? screens.accountTypes : screens.news;
-  const link = (
-    <ButtonLink look={failure ? "outline" : "primary"} href={linkTo(path)}>
-      {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
-    </ButtonLink>
-  );
   return (
     <div className={classNames(utilities.stack, styles.empty)}>
       <div className={utilities.stack}>
@@ -130,11 +124,15 @@ function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
           <p>{news.empty.text}</p>
         )}
         <ButtonRow>
-          {!failure && link}
-          <Button look={failure ? "primary" : "outline"} onClick={onRefresh}>
-            {news.refresh}
-          </Button>
-          {failure && link}
+          {failure || isFirst ? (
+            <Button look="primary" onClick={onRefresh}>
+              {news.refresh}
+            </Button>
+          ) : (
+            <ButtonLink look="primary" href={linkTo(screens.news.path)}>
+              {sharedWords.backToNews}
+            </ButtonLink>
+          )}
         </ButtonRow>
       </div>
       <MoreQuestions />
