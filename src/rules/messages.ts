@@ -76,12 +76,13 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
   return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
+/** By the name of the call, and of a reset link that couldn't be checked. */
 export const FALLBACKS = {
-  application: "Submission failed. Please try again.",
-  resetLink: "Failed to send reset link. Try again.",
-  invalidLink: "Invalid or expired reset link",
+  submitApplication: "Submission failed. Please try again.",
+  requestResetLink: "Failed to send reset link. Try again.",
+  checkResetLink: "Invalid or expired reset link",
   uncheckedLink: "The connection may have failed. Your link may still work.",
-  newPassword: "Failed to reset password",
+  setNewPassword: "Failed to reset password",
 } as const;
 
 /** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */

@@ -1,6 +1,6 @@
 import { type Progress, upload } from "../lib/upload.ts";
 import { type Answers, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
-import { CREATE_ACCOUNT_URL } from "./backend-urls.ts";
+import { settings } from "../settings.ts";
 
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
 export async function submitApplication(
@@ -13,5 +13,5 @@ export async function submitApplication(
   // An optional field may be empty.
   for (const { name } of applicationFields) if (answers[name]) body.set(name, answers[name]);
   body.set(PHOTO_FIELD, photo, photo.name);
-  await upload(CREATE_ACCOUNT_URL, { body, signal, onProgress });
+  await upload(`${settings.apiBase}/api/accounts/create`, { body, signal, onProgress });
 }

@@ -6,13 +6,9 @@ import {
   sendRequest,
 } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
-import {
-  FORGOT_PASSWORD_URL,
-  LOGIN_URL,
-  REGISTER_URL,
-  resetPasswordUrl,
-  validateResetTokenUrl,
-} from "./backend-urls.ts";
+import { settings } from "../settings.ts";
+
+const { apiBase, usersApi } = settings;
 
 type LoginBody = { readonly email: string; readonly password: string };
 
@@ -35,7 +31,7 @@ function toCredentials(body: unknown): Credentials {
 
 /** Each call in this file throws like `sendRequest` and `readJson`. */
 export async function requestLogin(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
-  return toCredentials(await send(LOGIN_URL, { body, signal }, readJson));
+  return toCredentials(await send(`${apiBase}/api/users/login`, { body, signal }, readJson));
 }
 
 /** If the status is a success but the body was cut off, the account exists. */
@@ -43,18 +39,20 @@ export async function register(
   body: LoginBody & { readonly name: string },
   signal: AbortSignal,
 ): Promise<void> {
-  await send(REGISTER_URL, { body, signal }, async (response) => {
+  await send(`${apiBase}/api/users/register`, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     if (text !== null) toCredentials(parseJson(text));
   });
 }
 
 export const requestResetLink = (email: string, signal: AbortSignal) =>
-  send(FORGOT_PASSWORD_URL, { body: { email }, signal }, ignoreBody);
+  send(`${usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
 
 /** Throws if the link isn't valid. */
-export const checkResetLink = (token: string, email: string, signal: AbortSignal) =>
-  send(validateResetTokenUrl(token, email), { signal }, ignoreBody);
+export function checkResetLink(token: string, email: string, signal: AbortSignal) {
+  const link = `${encodeURIComponent(token)}?${new URLSearchParams({ email })}`;
+  return send(`${usersApi}/validate-reset-token/${link}`, { signal }, ignoreBody);
+}
 
 export const setNewPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
-  send(resetPasswordUrl(token), { body, signal }, ignoreBody);
+  send(`${usersApi}/reset-password/${encodeURIComponent(token)}`, { body, signal }, ignoreBody);

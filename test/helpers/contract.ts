@@ -1,74 +1,39 @@
-/** The contract with the backend (`src/services/openapi.yaml`), and checks of calls against it. */
-import { readFile } from "node:fs/promises";
+/** Checks calls of the backend against the contract (`src/services/openapi.yaml`). */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as assert from "uvu/assert";
-import { parse } from "yaml";
+import {
+  contract,
+  type Message,
+  type Operation,
+  operationOf,
+} from "../../src/tools/helpers/backend-operations.ts";
 
-type Content = {
-  readonly [type: string]: {
-    readonly schema: unknown;
-    readonly examples: { readonly [name: string]: unknown };
-    readonly encoding?: { readonly [part: string]: { readonly contentType: string } };
-  };
-};
-type Message = { readonly content: Content };
-type Operation = {
-  readonly operationId: string;
-  readonly parameters?: readonly unknown[];
-  readonly requestBody?: Message;
-  readonly responses: { readonly [status: string]: unknown };
-};
-
-const NAME = "openapi.yaml";
-const text = await readFile(`src/services/${NAME}`, "utf8");
-// A schema is compiled without the contract around it, so its references need the file's name.
-export const contract = parse(text.replaceAll('"#/', `"${NAME}#/`)) as {
-  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
-};
-
-// JSON Schema doesn't have the contract's own fields.
-const ajv = new Ajv2020({ allErrors: true, keywords: Object.keys(contract) });
-ajv.addSchema(contract, NAME);
+const { components } = contract;
+// JSON Schema doesn't have this field of the contract.
+const ajv = new Ajv2020({ allErrors: true, keywords: ["components"] });
 
 /** Returns a part of the contract, or the part that its `$ref` refers to. */
 function resolveRef<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part as Part;
-  const keys = $ref.replace(`${NAME}#/`, "").split("/");
+  const keys = $ref.replace("#/", "").split("/");
   return keys.reduce<unknown>(
     (whole, key) => (whole as Record<string, unknown>)[key],
     contract,
   ) as Part;
 }
 
-/** What is wrong with a value by a schema of the contract. */
+/** What is wrong with a value by a schema of the contract, which may refer to its components. */
 function schemaErrors(schema: unknown, value: unknown): string[] {
-  const validate = ajv.compile(schema as object);
+  const validate = ajv.compile({ ...(schema as object), components });
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 }
 
-/** All operations, with a pattern of their paths. */
-export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    id: operation.operationId,
-    method: method.toUpperCase(),
-    path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`),
-    operation,
-  })),
-);
-
-/** The operation of a request; undefined if the contract has none. */
-export const operationOf = (method: string, path: string) =>
-  operations.find((candidate) => candidate.method === method && candidate.path.test(path));
-
-type FoundOperation = NonNullable<ReturnType<typeof operationOf>>;
-
 /** The contract's response for a status, such as 404, or else for its class, such as 4XX. */
-function responseOf({ operation, id }: FoundOperation, status: number): Message {
-  const { responses } = operation;
+function responseOf({ id, responses }: Operation, status: number): Message {
   const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
   if (response === undefined) throw new Error(`${id} has no response ${status} in the contract`);
   return resolveRef(response);
@@ -96,14 +61,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** What is wrong with a request of the site. */
-export async function requestErrors(found: FoundOperation, request: Request): Promise<string[]> {
+export async function requestErrors(found: Operation, request: Request): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const given = new Map<string, unknown>(searchParams);
-  const { parameters = [], requestBody } = found.operation;
+  const { parameters = [], requestBody } = found;
   const wrong: string[] = [];
   for (const part of parameters) {
     const parameter = resolveRef<{ name: string; in: string; schema: unknown }>(part);
-    const segment = decodeURIComponent(found.path.exec(pathname)?.[1] ?? "");
+    const segment = decodeURIComponent(found.pattern.exec(pathname)?.[1] ?? "");
     const value = parameter.in === "path" ? segment : given.get(parameter.name);
     given.delete(parameter.name);
     wrong.push(...schemaErrors(parameter.schema, value));
@@ -118,8 +83,8 @@ export async function requestErrors(found: FoundOperation, request: Request): Pr
 }
 
 /** The examples of all responses, each with a status that the response is for, and its faults. */
-export const responseExamples = (found: FoundOperation) =>
-  Object.keys(found.operation.responses).flatMap((name) => {
+export const responseExamples = (found: Operation) =>
+  Object.keys(found.responses).flatMap((name) => {
     // For a class such as `4XX`, a status that the contract doesn't list by itself.
     const status = Number(name.replace("2XX", "200").replace("4XX", "429").replace("5XX", "503"));
     const { content } = responseOf(found, status);

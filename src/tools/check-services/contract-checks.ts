@@ -5,10 +5,10 @@ import https from "node:https";
 import { HttpError, messageIn, RESPONSE_TIMEOUT_MS } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { authFailure, FALLBACKS, failureMessage } from "../../rules/messages.ts";
-import * as urls from "../../services/backend-urls.ts";
 import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-store.ts";
 import { listQuery, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
+import { type Operation, operations } from "../helpers/backend-operations.ts";
 import { causeOf } from "../helpers/fetch-cause.ts";
 import { printable } from "../helpers/printable.ts";
 
@@ -153,7 +153,6 @@ const RAISE_LIMIT = "allow 6 MB, also in proxies, or visitors read that it may h
 const REFUSE = "refuse it with 400, or a wrong login with 401";
 const SEND_MESSAGE = `send a sentence for them as {"message": "…"}`;
 
-const USERS = settings.usersApi === `${settings.apiBase}/api/users` ? "API_BASE" : "USERS_API";
 // Nobody receives e-mail at `example.com`.
 const email = `check-services-${randomUUID()}@example.com`;
 const token = randomUUID();
@@ -161,27 +160,23 @@ const wrongLogin = JSON.stringify({ email, password: token });
 const incomplete = new FormData();
 incomplete.set("fullName", "check-services");
 
-const FIELDS = [400, 422];
-const LOGIN = [...FIELDS, 401];
-const LINK = [...LOGIN, 410];
+/** A sound backend refuses it, and stores nothing. */
+function wrongBody({ id, requestBody }: Operation) {
+  if (requestBody === undefined) return null;
+  if ("multipart/form-data" in requestBody.content) return incomplete;
+  return id === "requestLogin" ? wrongLogin : "{}";
+}
 
-/**
- * Each call of the contract, so that a sound backend refuses it and stores nothing: the setting of
- * its URL, what is posted, the statuses of a refusal, and the form on which visitors read it.
- */
-const calls = [
-  ["login", "API_BASE", urls.LOGIN_URL, wrongLogin, LOGIN, "login"],
-  ["register", "API_BASE", urls.REGISTER_URL, "{}", FIELDS, "signUp"],
-  ["accounts/create", "API_BASE", urls.CREATE_ACCOUNT_URL, incomplete, FIELDS, "application"],
-  ["forgot-password", USERS, urls.FORGOT_PASSWORD_URL, "{}", FIELDS, "resetLink"],
-  ["reset link", USERS, urls.validateResetTokenUrl(token, email), null, LINK, "invalidLink"],
-  ["reset-password", USERS, urls.resetPasswordUrl(token), "{}", LINK, "newPassword"],
-] as const;
-type Call = (typeof calls)[number];
+/** The statuses of a refusal of a wrong token, a wrong login, or fields. */
+function refusalsOf({ id, path }: Operation): readonly number[] {
+  if (path.includes("{token}")) return [400, 401, 410, 422];
+  return id === "requestLogin" ? [400, 401, 422] : [400, 422];
+}
 
 /** What to change if a reply is no refusal, else null. */
-function adviceFor([, setting, , , refusals]: Call, reply: Reply): string | null {
+function adviceFor(call: Operation, reply: Reply): string | null {
   const { status } = reply;
+  const setting = call.url === settings.apiBase + call.path ? "API_BASE" : "USERS_API";
   if (status === 0) return `is ${setting} right, and does the backend run?`;
   if (isRedirect(reply))
     return `correct ${setting}, or serve this address itself, without a slash at its end: the site follows no redirect`;
@@ -190,7 +185,7 @@ function adviceFor([, setting, , , refusals]: Call, reply: Reply): string | null
   if (isSuccess(reply)) return `${REFUSE}, and delete what it has stored`;
   if (status === 413) return RAISE_LIMIT;
   if (status >= 500) return "look at the logs of the backend and of its proxies";
-  if (refusals.includes(status)) return null;
+  if (refusalsOf(call).includes(status)) return null;
   return `need no login, cookie or CSRF token, read its body, and ${REFUSE}`;
 }
 
@@ -198,12 +193,13 @@ function adviceFor([, setting, , , refusals]: Call, reply: Reply): string | null
 const UNCLEAR =
   /^(\S+|(bad|invalid) (input|request)|the given data was invalid|unprocessable \w+|validation \w+)( exception)?\W*$|[{}`=]|\w_\w|[a-z]Error\b|\bError:|\b(jwt|null|SQL|undefined)\b/i;
 
-function checkMessage([, , , , , form]: Call, reply: Reply): Finding {
+function checkMessage({ id }: Operation, reply: Reply): Finding {
   /** What visitors read after such a reply with this message. */
   const wordsFor = (message: string | null) => {
     const error = new HttpError(reply.status, message);
-    if (form === "login" || form === "signUp") return authFailure(error, form).toast ?? "";
-    return failureMessage(error, FALLBACKS[form]);
+    if (id === "requestLogin") return authFailure(error, "login").toast ?? "";
+    if (id === "register") return authFailure(error, "signUp").toast ?? "";
+    return failureMessage(error, FALLBACKS[id]);
   };
   // The site has its own words for some statuses.
   const isOurs = wordsFor("A") !== "A";
@@ -233,22 +229,26 @@ async function checkSize(url: string, site: string): Promise<Finding> {
   return status === 100 ? pass("it allows 5.4 MB") : skip(`whether it allows 5.4 MB: ${status}`);
 }
 
-async function checkCall(call: Call, site: string): Promise<readonly Finding[]> {
-  const [, , url, body] = call;
+async function checkCall(call: Operation, site: string): Promise<readonly Finding[]> {
+  const { method } = call;
+  const address = call.url.replace(/\{\w+\}/, token);
+  const body = wrongBody(call);
+  // The link of a user who doesn't exist.
+  const url = body ? address : `${address}?${new URLSearchParams({ email })}`;
   const type = typeof body === "string" && { "content-type": "application/json" };
   const headers = { origin: site, accept: "application/json", ...type };
-  const reply = await send(url, { headers, ...(body && { method: "POST", body }) });
+  const reply = await send(url, { method, headers, body });
   if (reply.status === 429) return [TOO_MANY];
   const advice = adviceFor(call, reply);
-  if (advice !== null) return [fail(`${url.replace(/\?.*/, "")}: ${describe(reply)}`, advice)];
+  if (advice !== null) return [fail(`${address}: ${describe(reply)}`, advice)];
 
   const found = [checkMessage(call, reply), checkOrigin("response", reply, site, ALLOW_READING)];
   if (reply.headers.get("access-control-allow-origin") === "*")
     found.push(warn("the response also allows the pages of all other sites", ALLOW_READING));
-  if (body === null) return found;
+  if (method === "GET") return found;
   // The content type of a form needs no permission.
   const header = type ? "content-type" : "";
-  const preflight = await sendPreflight(url, "POST", header, site);
+  const preflight = await sendPreflight(url, method, header, site);
   found.push(checkPreflight(preflight, header, site, ALLOW_CALLS));
   if (isSuccess(preflight) && Number(preflight.headers.get("access-control-max-age")) < 600)
     found.push(warn("browsers ask again before each call", "send Access-Control-Max-Age: 600"));
@@ -256,13 +256,16 @@ async function checkCall(call: Call, site: string): Promise<readonly Finding[]> 
   return found;
 }
 
+/** Such as `login`. */
+const nameOf = (path: string) => path.replace(/^\/api\/(users\/)?|\/\{\w+\}/g, "");
+
 export async function* checkBackend(site: string): AsyncGenerator<Finding> {
-  const results = await Promise.all(calls.map((call) => checkCall(call, site)));
+  const results = await Promise.all(operations.map((call) => checkCall(call, site)));
   const groups = new Map<string, { readonly names: string[]; readonly found: Finding }>();
-  for (const [index, [name]] of calls.entries())
+  for (const [index, { path }] of operations.entries())
     for (const found of results[index] ?? []) {
       const { names, found: first } = groups.get(found.key) ?? { names: [], found };
-      groups.set(found.key, { names: [...names, name], found: first });
+      groups.set(found.key, { names: [...names, nameOf(path)], found: first });
     }
   for (const { names, found } of groups.values())
     yield named(`backend: ${names.join(", ")}`, found);

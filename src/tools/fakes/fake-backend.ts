@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { applicationFields, isOptional, PHOTO_FIELD } from "../../rules/application-fields.ts";
+import { type CallName, operationOf } from "../helpers/backend-operations.ts";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 
 /** The password is plain text, since a fake has no secret to protect. */
@@ -54,9 +55,8 @@ export function startFakeBackend({
     return user;
   }
 
-  /** By the method and the path. `token` is the end of a path with `{token}`. */
-  const calls: Readonly<Record<string, (received: Received) => Promise<HttpResponse>>> = {
-    async "POST /api/users/login"({ request }) {
+  const calls: Readonly<Record<CallName, (received: Received) => Promise<HttpResponse>>> = {
+    async requestLogin({ request }) {
       const { email, password } = await readJson(request);
       const user = find(email);
       if (user === undefined || user.password !== textOf(password))
@@ -64,7 +64,7 @@ export function startFakeBackend({
       return json(200, credentials(user));
     },
 
-    async "POST /api/users/register"({ request }) {
+    async register({ request }) {
       const body = await readJson(request);
       const [name, email] = [textOf(body.name).trim(), textOf(body.email).trim()];
       const password = textOf(body.password);
@@ -75,7 +75,7 @@ export function startFakeBackend({
       return json(201, credentials(user));
     },
 
-    async "POST /api/users/forgot-password"({ request }) {
+    async requestResetLink({ request }) {
       const { email } = await readJson(request);
       throwIfWrong(emailProblem(textOf(email).trim()));
       const user = find(email);
@@ -88,12 +88,12 @@ export function startFakeBackend({
       return json(200, { message: "If the account exists, a reset link is on its way" });
     },
 
-    async "GET /api/users/validate-reset-token/{token}"({ search, token }) {
+    async checkResetLink({ search, token }) {
       userOfLink(search.get("email"), token);
       return json(200, { valid: true });
     },
 
-    async "POST /api/users/reset-password/{token}"({ request, token }) {
+    async setNewPassword({ request, token }) {
       const body = await readJson(request);
       const password = textOf(body.password);
       throwIfWrong(passwordProblem(password));
@@ -103,7 +103,7 @@ export function startFakeBackend({
       return json(200, { message: "Password has been reset" });
     },
 
-    async "POST /api/accounts/create"({ request }) {
+    async submitApplication({ request }) {
       const form = await readForm(request);
       throwIfWrong(fieldsProblem(form));
       const photo = readPhoto(form);
@@ -131,17 +131,15 @@ export function startFakeBackend({
       "access-control-allow-origin": origin,
     }),
     async respond(request, { pathname, searchParams: search }) {
-      const [, start, encoded] = /^(.*(?:-token|reset-password)\/)([^/]+)$/.exec(pathname) ?? [];
-      const path = start === undefined ? pathname : `${start}{token}`;
       const isPreflight = request.method === "OPTIONS";
       const method = isPreflight
         ? request.headers["access-control-request-method"]
         : request.method;
-      const call = calls[`${method} ${path}`];
-      if (call === undefined) throw new RefusalError(404, "Nothing is at this address");
-      return isPreflight
-        ? preflight
-        : call({ request, search, token: decodeURIComponent(encoded ?? "") });
+      const operation = operationOf(method, pathname);
+      if (operation === undefined) throw new RefusalError(404, "Nothing is at this address");
+      if (isPreflight) return preflight;
+      const [, token = ""] = operation.pattern.exec(pathname) ?? [];
+      return calls[operation.id]({ request, search, token: decodeURIComponent(token) });
     },
   });
 }
@@ -149,6 +147,7 @@ export function startFakeBackend({
 type Received = {
   readonly request: IncomingMessage;
   readonly search: URLSearchParams;
+  /** Empty in a path without `{token}`. */
   readonly token: string;
 };
 

@@ -99,11 +99,11 @@ for (const [name, error, failure] of [
 }
 
 for (const [call, fallback] of [
-  ["application", "Submission failed. Please try again."],
-  ["resetLink", "Failed to send reset link. Try again."],
-  ["invalidLink", "Invalid or expired reset link"],
+  ["submitApplication", "Submission failed. Please try again."],
+  ["requestResetLink", "Failed to send reset link. Try again."],
+  ["checkResetLink", "Invalid or expired reset link"],
   ["uncheckedLink", "The connection may have failed. Your link may still work."],
-  ["newPassword", "Failed to reset password"],
+  ["setNewPassword", "Failed to reset password"],
 ] as const) {
   test(`a failed call "${call}" shows the server's message, or "${fallback}"`, async () => {
     const words = await errorOf(422, saying("The server's own words"));
@@ -128,13 +128,13 @@ for (const [call, fallback] of [
 test("an offline device is named only if no response or time-out came first", async () => {
   const reconnect = goOffline();
   try {
-    assert.is(failureMessage(LOST_AND_OFFLINE, FALLBACKS.application), NETWORK);
+    assert.is(failureMessage(LOST_AND_OFFLINE, FALLBACKS.submitApplication), NETWORK);
     assert.is(
-      failureMessage(new TimeoutError(), FALLBACKS.newPassword),
+      failureMessage(new TimeoutError(), FALLBACKS.setNewPassword),
       "Failed to reset password",
     );
     assert.is(
-      failureMessage(await errorOf(400, saying("Not now")), FALLBACKS.application),
+      failureMessage(await errorOf(400, saying("Not now")), FALLBACKS.submitApplication),
       "Not now",
     );
   } finally {
@@ -181,7 +181,10 @@ for (const [what, { arrived = false, unchecked = false }, errors] of OUTCOMES) {
 /** The texts that a request for a reset link and a sign-up show for a response. */
 async function messagesOf(body: string): Promise<readonly string[]> {
   const error = await errorOf(422, body);
-  return [failureMessage(error, FALLBACKS.resetLink), authFailure(error, "signUp").toast ?? ""];
+  return [
+    failureMessage(error, FALLBACKS.requestResetLink),
+    authFailure(error, "signUp").toast ?? "",
+  ];
 }
 
 test("a message that is empty, markup or data of a program isn't shown", async () => {

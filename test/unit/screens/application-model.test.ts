@@ -182,8 +182,8 @@ function check({ answers, userName, state, mayHaveArrived, ...model }: Model): v
   const title = state === "receipt" ? words.done : screens.application.title;
   assert.equal([window.location.hash, form.heading()], ["#/accounts", title]);
   assert.is(form.busy(), state === "sending");
-  assertOneVoice(FALLBACKS.application, words.notConfirmed);
-  assertOneVoice(FALLBACKS.application, words.mayHaveArrived);
+  assertOneVoice(FALLBACKS.submitApplication, words.notConfirmed);
+  assertOneVoice(FALLBACKS.submitApplication, words.mayHaveArrived);
   assertSays(words.mayHaveArrived, state === "form" && mayHaveArrived);
   assertSays(words.cancelled, model.isCancelled);
   assert.is(screenText().includes(words.receipt.title), state === "receipt");

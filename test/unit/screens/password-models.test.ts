@@ -129,7 +129,7 @@ function checkForgot({ email, state, isWaiting, requested, unconfirmed, said }: 
   const hasFailed = state === "form" && said !== null;
   const mayBeOnItsWay = hasFailed && unconfirmed === requested;
   assert.is(form.heading(), screens.forgotPassword.title);
-  assertOneVoice(FALLBACKS.resetLink, forgotPassword.mayBeOnItsWay);
+  assertOneVoice(FALLBACKS.requestResetLink, forgotPassword.mayBeOnItsWay);
   assert.is(form.busy(), isWaiting && state === "form");
   if (hasFailed || state === "sent") assertSays(forgotPassword.mayBeOnItsWay, mayBeOnItsWay);
   if (hasFailed) assert.is(pageText().includes(REFUSAL), said === "refused");
@@ -202,7 +202,7 @@ const resetEvents: readonly Event<Reset>[] = [
 ];
 
 function checkReset({ state, passwords, mayBeValid, said }: Reset): void {
-  assertOneVoice(FALLBACKS.newPassword, said === "lost" ? resetPassword.mayBeValid : REFUSAL);
+  assertOneVoice(FALLBACKS.setNewPassword, said === "lost" ? resetPassword.mayBeValid : REFUSAL);
   const hasFailed = state === "form" && said !== null;
   assertSays(resetPassword.mayBeValid, hasFailed && mayBeValid);
   const { label, path } = resetPassword.again;

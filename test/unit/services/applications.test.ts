@@ -3,16 +3,11 @@ import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
-import { submitApplication } from "../../../src/services/applications.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { application } from "./samples.ts";
+import { calls } from "./samples.ts";
 
 const test = suite("applications");
-
-const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { type: "photo/png" });
-
-const apply = (signal: AbortSignal) => submitApplication(application, photo, signal, () => {});
 
 for (const [status, isSuccess] of [
   [202, true],
@@ -20,7 +15,7 @@ for (const [status, isSuccess] of [
   [304, false],
 ] as const)
   test(`an application with the status ${status} has ${isSuccess ? "arrived" : "failed"}`, async () => {
-    const { error } = await exchange(apply, () => new Response(null, { status }));
+    const { error } = await exchange(calls.submitApplication, () => new Response(null, { status }));
     assert.is(error instanceof HttpError, !isSuccess);
   });
 
@@ -28,7 +23,7 @@ test("an upload of an application may take an hour, and the caller can abort it"
   stopTimeouts();
   const controller = new AbortController();
   const { error } = await exchange(
-    () => apply(controller.signal),
+    () => calls.submitApplication(controller.signal),
     (signal) =>
       new Promise((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));

@@ -5,23 +5,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
-import {
-  checkResetLink,
-  register,
-  requestLogin,
-  requestResetLink,
-  setNewPassword,
-} from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { email, name, password } from "./samples.ts";
+import { calls } from "./samples.ts";
 
 const test = suite("users");
-
-const logIn = (signal: AbortSignal) => requestLogin({ email, password }, signal);
-const signUp = (signal: AbortSignal) => register({ name, email, password }, signal);
-const askForLink = (signal: AbortSignal) => requestResetLink(email, signal);
-const checkLink = (signal: AbortSignal) => checkResetLink("a-token", email, signal);
-const reset = (signal: AbortSignal) => setNewPassword("a-token", { email, password }, signal);
 
 const cutOff = () =>
   new Response(
@@ -32,11 +19,11 @@ const cutOff = () =>
   );
 
 for (const [callName, call, errorOfCutOff] of [
-  ["login", logIn, NetworkError],
-  ["sign-up", signUp, null],
-  ["request for a link", askForLink, null],
-  ["check of a link", checkLink, null],
-  ["new password", reset, null],
+  ["login", calls.requestLogin, NetworkError],
+  ["sign-up", calls.register, null],
+  ["request for a link", calls.requestResetLink, null],
+  ["check of a link", calls.checkResetLink, null],
+  ["new password", calls.setNewPassword, null],
 ] as const) {
   test(`a ${callName} ${errorOfCutOff ? "throws" : "succeeds"} if its successful response breaks off`, async () => {
     const { error } = await exchange<unknown>(call, cutOff);
@@ -46,8 +33,8 @@ for (const [callName, call, errorOfCutOff] of [
 }
 
 for (const [callName, call] of [
-  ["login", logIn],
-  ["sign-up", signUp],
+  ["login", calls.requestLogin],
+  ["sign-up", calls.register],
 ] as const) {
   test(`a ${callName} throws if the body of its response has no token or no user`, async () => {
     for (const body of [

@@ -13,8 +13,9 @@ import {
 } from "../../../src/tools/check-services/contract-checks.ts";
 import { startFakeBackend } from "../../../src/tools/fakes/fake-backend.ts";
 import { startFakeContentStore } from "../../../src/tools/fakes/fake-content-store.ts";
+import { operationOf, operations } from "../../../src/tools/helpers/backend-operations.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
-import { operationOf, operations, requestErrors } from "../../helpers/contract.ts";
+import { requestErrors } from "../../helpers/contract.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 
 /** The address of the site that the services are for. */
@@ -186,12 +187,12 @@ const faults: { readonly [name in Name]?: readonly Row[] } = {
     ["is a website", CALL, HTML, /: status 200 with an HTML page; is the route missing, or/],
     ["doesn't run", CALL, "drop", /API_BASE right, and|reset-password: .*\); is USERS_API right/],
     ["has no sign-up", REGISTER, notFound, /: register: https:.*r: status 404 .*, or API_BASE/],
-    ["has no reset", PASSWORDS, notFound, /: forgot-password, reset link, reset-.*, or USERS_API/],
+    ["has no reset", PASSWORDS, notFound, /: forgot-password, validate-.*, or USERS_API/],
     ["has no application", APPLICATION, notFound, /: accounts\/create: .*, or API_BASE wrong\?/],
     ["has no such user", LOGIN, message(404, "No user"), /login: .* "No user"; .* with 401/],
     ["sends errors with 200", LOGIN, { status: 200 }, /login: .* 200 .*; refuse it .* with 401/],
     ["stores anything", APPLICATION, { status: 201 }, /create: .* 201 .* and delete what it/],
-    ["accepts any link", LINK, { status: 200 }, /: reset link: .* status 200 .*; refuse it/],
+    ["accepts any link", LINK, { status: 200 }, /: validate-.*: .* status 200 .*; refuse it/],
     ["throws", REGISTER, { ...HTML, status: 500 }, /: register: .* 500 with .*; look at the logs/],
     ["has a small limit", LARGE_APPLICATION, { status: 413 }, /: status 413 for 5.4 MB; allow 6/],
     ["hangs up", LARGE_APPLICATION, "drop", /whether it allows 5.4 MB: socket/, "not checked"],
@@ -215,7 +216,7 @@ const faults: { readonly [name in Name]?: readonly Row[] } = {
       message(415, "Unsupported"),
       /create: .*; need no .* read its body/,
     ],
-    ["wants another method", LINK, message(405, "No GET"), /: reset link: .*, or USERS_API wrong/],
+    ["wants another method", LINK, message(405, "No GET"), /: validate-.*: .*, or USERS_API wrong/],
     ["has a limit", CALL, { ...HTML, status: 429 }, /status 429, too many/, "not checked"],
     ["limits preflights", PREFLIGHT, { status: 429 }, /status 429, too many/, "not checked"],
     ["names a hostile origin", LOGIN, allowOrigin(HOSTILE), /allows 2Jo{196}…, not http/],
@@ -264,10 +265,10 @@ test("an operator is told what visitors read on each form if no refusal has a me
     lines.map((line) => /: ([\w -/]+): status 422 .*; visitors read "(.*?)"/.exec(line)?.slice(1)),
     [
       ["login, register", "An error occurred"],
-      ["accounts/create", "Submission failed. Please try again."],
       ["forgot-password", "Failed to send reset link. Try again."],
-      ["reset link", "Invalid or expired reset link"],
+      ["validate-reset-token", "Invalid or expired reset link"],
       ["reset-password", "Failed to reset password"],
+      ["accounts/create", "Submission failed. Please try again."],
     ],
   );
 });

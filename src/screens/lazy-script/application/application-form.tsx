@@ -115,7 +115,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         // A response says that this attempt failed, but nothing about an earlier one.
         const mayHaveArrived = isLost || earlierMayHaveArrived;
         draft.save(mayHaveArrived);
-        const fallback = mayHaveArrived ? words.notConfirmed : FALLBACKS.application;
+        const fallback = mayHaveArrived ? words.notConfirmed : FALLBACKS.submitApplication;
         const message = isLost ? fallback : failureMessage(error, fallback);
         form.showErrors({ banner: message, toast: message });
       },

@@ -48,7 +48,7 @@ export function ForgotPassword() {
         const isLost = callMayHaveArrived(error);
         if (isLost) setUnconfirmed(email);
         const mayBeOnItsWay = isLost || email === unconfirmed;
-        const fallback = mayBeOnItsWay ? words.mayBeOnItsWay : FALLBACKS.resetLink;
+        const fallback = mayBeOnItsWay ? words.mayBeOnItsWay : FALLBACKS.requestResetLink;
         const message = isLost ? fallback : failureMessage(error, fallback);
         showErrors({
           toast: message,

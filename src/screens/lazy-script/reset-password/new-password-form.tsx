@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         const isLost = callMayHaveArrived(error);
         if (isLost) setPasswordMayBeValid(true);
         setWasRefused(!isLost);
-        const message = isLost ? words.mayBeValid : failureMessage(error, FALLBACKS.newPassword);
+        const message = isLost ? words.mayBeValid : failureMessage(error, FALLBACKS.setNewPassword);
         showErrors({ toast: message, banner: message });
       },
     });

@@ -50,7 +50,7 @@ function LinkCheck({ token, email }: { token: string; email: string }) {
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToasts();
   const mayBeValid = resetLinkMayBeValid(error);
-  const message = failureMessage(error, FALLBACKS[mayBeValid ? "uncheckedLink" : "invalidLink"]);
+  const message = failureMessage(error, FALLBACKS[mayBeValid ? "uncheckedLink" : "checkResetLink"]);
 
   useEffect(() => {
     showToast("failure", message);
