@@ -261,16 +261,16 @@ for (const [status, body, words = "An error occurred"] of [
 
 test("an operator is told what visitors read on each form if no refusal has a message", async () => {
   const lines = await complaints("Laravel backend", CALL, json(422, { email: ["No"] }));
-  assert.equal(
-    lines.map((line) => /: ([\w -/]+): status 422 .*; visitors read "(.*?)"/.exec(line)?.slice(1)),
-    [
-      ["login, register", "An error occurred"],
-      ["forgot-password", "Failed to send reset link. Try again."],
-      ["validate-reset-token", "Invalid or expired reset link"],
-      ["reset-password", "Failed to reset password"],
-      ["accounts/create", "Submission failed. Please try again."],
-    ],
-  );
+  for (const [names, words] of [
+    ["login, register", "An error occurred"],
+    ["forgot-password", "Failed to send reset link. Try again."],
+    ["validate-reset-token", "Invalid or expired reset link"],
+    ["reset-password", "Failed to reset password"],
+    ["accounts/create", "Submission failed. Please try again."],
+  ]) {
+    const line = lines.find((each) => each.includes(`: ${names}: status 422`));
+    assert.ok(line?.includes(`; visitors read "${words}"`), line);
+  }
 });
 
 test("an operator reads that a service responds too late", async () => {
