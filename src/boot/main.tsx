@@ -42,9 +42,10 @@ function hydrate() {
   // React completes hydration before it handles a click.
   pressed?.click();
 
-  // Ignore a failure of the lazy script, since a screen that needs it says so.
   whenIdle(() => {
-    if (!savesData) fetchLazyScreens().catch(() => {});
+    if (savesData) return;
+    // Ignore a failure, since a screen that needs the script says so.
+    fetchLazyScreens().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
   });
 }

@@ -17,7 +17,7 @@ export function WithoutScript({ title, links }: WithoutScriptProps) {
       {links.map((link) => (
         <span key={link} id={link.slice(1)} />
       ))}
-      <ClothPage title={title} cloth="check">
+      <ClothPage title={title}>
         <p data-note="failed">{scriptFailed}</p>
         <p data-note="late">{scriptLate}</p>
         <p>{helpWithoutScript}</p>

@@ -7,7 +7,7 @@ import * as styles from "./cloth-page.module.css";
 type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  readonly cloth: ClothPattern;
+  readonly cloth?: ClothPattern;
   readonly aside?: ReactNode;
   /** Whether few words stand in the middle of a wide window, not at its top. */
   readonly centered?: boolean;
@@ -17,7 +17,7 @@ type ClothPageProps = {
 export function ClothPage({
   title,
   intro,
-  cloth,
+  cloth = "check",
   aside,
   centered = false,
   children,

@@ -7,10 +7,10 @@ import * as utilities from "./utilities.module.css";
 type PageHeroProps = {
   readonly title: string;
   readonly subtitle: string;
-  readonly cloth: ClothPattern;
+  readonly cloth?: ClothPattern;
 };
 
-export function PageHero({ title, subtitle, cloth }: PageHeroProps) {
+export function PageHero({ title, subtitle, cloth = "ladder" }: PageHeroProps) {
   return (
     <header className={styles.hero}>
       <Cloth pattern={cloth} beside />

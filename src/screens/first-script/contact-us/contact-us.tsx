@@ -29,7 +29,7 @@ const [firstPhone] = company.phones;
 export function ContactUs() {
   return (
     <>
-      <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
+      <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} />
       <Section heading={contactUs.heading}>
         {firstPhone && (
           <ButtonLink look="primary" href={firstPhone.href} className={styles.call}>

@@ -85,12 +85,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     </>
   );
   return (
-    <ClothPage
-      title={words.heading}
-      intro={isDone ? null : words.intro}
-      cloth="check"
-      aside={<MoreQuestions />}
-    >
+    <ClothPage title={words.heading} intro={isDone ? null : words.intro} aside={<MoreQuestions />}>
       {isDone ? (
         <>
           <SuccessMessage>{words.done}</SuccessMessage>

@@ -18,7 +18,7 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 const { title, loadingText, keyParameter } = screens.resetPassword;
 
 const VERIFYING = (
-  <ClothPage title={title} cloth="check" aside={<MoreQuestions />}>
+  <ClothPage title={title} aside={<MoreQuestions />}>
     <Loading text={loadingText} />
   </ClothPage>
 );
