@@ -10,7 +10,7 @@ type NoticeScreenProps = {
 
 export function NoticeScreen({ heading, children }: NoticeScreenProps) {
   return (
-    <ClothPage title={heading} aside={<MoreQuestions />} centered>
+    <ClothPage title={heading} aside={<MoreQuestions />}>
       <div className={utilities.stack}>{children}</div>
     </ClothPage>
   );

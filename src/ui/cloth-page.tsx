@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./cloth-page.module.css";
@@ -9,21 +8,12 @@ type ClothPageProps = {
   readonly intro?: ReactNode;
   readonly cloth?: ClothPattern;
   readonly aside?: ReactNode;
-  /** Whether few words stand in the middle of a wide window, not at its top. */
-  readonly centered?: boolean;
   readonly children: ReactNode;
 };
 
-export function ClothPage({
-  title,
-  intro,
-  cloth = "check",
-  aside,
-  centered = false,
-  children,
-}: ClothPageProps) {
+export function ClothPage({ title, intro, cloth = "check", aside, children }: ClothPageProps) {
   return (
-    <div className={classNames(styles.page, centered && styles.centered)}>
+    <div className={styles.page}>
       <Cloth pattern={cloth} beside />
       <Container>
         <div className={styles.column}>

@@ -89,7 +89,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={styles.sent}>
+      <div className={classNames(utilities.stack, styles.sent)}>
         <p>{receipt.ask}</p>
         <Facts
           facts={[

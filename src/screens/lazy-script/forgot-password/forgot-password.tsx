@@ -79,6 +79,7 @@ export function ForgotPassword() {
           nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
+          isQuiet={unconfirmed !== null}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
@@ -92,7 +93,7 @@ export function ForgotPassword() {
             {busy ? words.busy : words.again}
           </Button>
         )}
-        <ButtonLink look="outline" href={linkTo(words.back.path)}>
+        <ButtonLink look={sentTo === null ? "outline" : "primary"} href={linkTo(words.back.path)}>
           {words.back.label}
         </ButtonLink>
       </ButtonRow>

@@ -49,11 +49,12 @@ function ArticleLoader({ slug }: { slug: string }) {
         <Container className={styles.article}>
           <LoadingHeading>{screens.article.title}</LoadingHeading>
           <Loading text={screens.article.loadingText}>
-            <Skeleton shape="heading" />
-            <Skeleton shape="picture" />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
+            <div className={styles.skeletons}>
+              <Skeleton shape="heading" />
+              <Skeleton shape="heading" />
+              <Skeleton shape="line" />
+              <Skeleton shape="picture" />
+            </div>
           </Loading>
         </Container>
       );

@@ -72,7 +72,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       {wasRefused && passwordMayBeValid && <p>{words.mayBeValid}</p>}
       <ButtonRow>
         {passwordMayBeValid && (
-          <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
+          <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
             {words.logIn.label}
           </ButtonLink>
         )}
@@ -89,7 +89,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       {isDone ? (
         <>
           <SuccessMessage>{words.done}</SuccessMessage>
-          <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
+          <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
             {words.logInNow}
           </ButtonLink>
         </>
@@ -100,6 +100,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
+          isQuiet={passwordMayBeValid}
           busyLabel={words.busy}
           onSubmit={reset}
         >
