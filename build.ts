@@ -1,11 +1,11 @@
 /** `npm run build -- [folder]`; `--development` adds source maps, and omits sizes and warnings. */
 import { rmSync } from "node:fs";
-import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
-import { isReplaceable, replaceFolder } from "./src/build/folder.ts";
+import { replaceFolder } from "./src/build/folder.ts";
 import { inlineScript } from "./src/build/inline-script.ts";
 import { webManifest } from "./src/build/metadata.ts";
 import { notFoundPage } from "./src/build/not-found-page.ts";
@@ -22,28 +22,21 @@ const { values, positionals } = parseArgs({
 });
 const folder = resolve(positionals[0] ?? "dist");
 
-if (positionals.length > 1) refuse("name one folder, in quotes if its path has a blank");
 if (problems.length > 0) refuse(...problems);
-if (!(await isReplaceable(folder)))
-  refuse(`no build has written ${folder}: delete it, or name another folder`);
 // If this build fails before `replaceFolder`, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));
 process.on("exit", () => rmSync(built, { recursive: true, maxRetries: 3 }));
 
-await mkdir(join(built, "assets"));
 await cp("static", built, { recursive: true });
 const scripts = await writeScripts(built, values.development);
 const parts = await writeDocument(built, await prerenderPage(), scripts);
 await writeFile(join(built, "manifest.webmanifest"), webManifest());
 await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
-const cached = await writeServiceWorker(built, scripts);
-await replaceFolder(folder, built).catch(({ message }: Error) =>
-  refuse(`${folder} can't be replaced: ${message}`),
-);
+await writeServiceWorker(built, scripts);
+await replaceFolder(folder, built).catch(({ message }: Error) => refuse(message));
 
 if (!values.development) {
   for (const [label, weight] of await weigh(folder, scripts, parts))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
-  console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
 }

@@ -16,6 +16,8 @@ export const browserOptions = {
   minify: true,
   format: "esm",
   jsx: "automatic",
+  // As files, the slides' pictures would add a request each to a first visit.
+  loader: { ".svg": "dataurl", ".png": "dataurl" },
   // The oldest browsers in which every screen works.
   target: ["chrome80", "firefox78", "safari14"],
   // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`

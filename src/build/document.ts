@@ -5,6 +5,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import type { PrerenderedPage } from "./prerender.tsx";
+import { replaceEach } from "./replace-each.ts";
 import type { Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
@@ -45,24 +46,14 @@ export async function writeDocument(folder: string, page: PrerenderedPage, scrip
   ];
   const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
   head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
-  const values = new Map([
-    ["head", head.join("")],
-    ["upToHome", `${page.beforeMain}<main>${page.home}`],
-    ["afterHome", `${others.join("")}</main>${page.afterMain}`],
-    ["structuredData", structuredData()],
-  ]);
-  const template = await readFile("index.html", "utf8");
-  for (const name of values.keys())
-    if (!template.includes(`{{${name}}}`)) throw new Error(`index.html has no {{${name}}}`);
-  const fill = (part: string) =>
-    part.replace(/\{\{(\w+)\}\}/g, (_, name) => {
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`{{${name}}} of index.html has no value`);
-      return value;
-    });
-  await writeFile(join(folder, "index.html"), fill(template));
-  const [upToHome = ""] = template.split("{{afterHome}}");
-  return { upToHome: fill(upToHome), styles: inlineStyles.join("") };
+  const document = replaceEach(await readFile("index.html", "utf8"), {
+    "{{head}}": head.join(""),
+    "{{page}}": `${page.beforeMain}<main>${page.home}${others.join("")}</main>${page.afterMain}`,
+    "{{structuredData}}": structuredData(),
+  });
+  await writeFile(join(folder, "index.html"), document);
+  const endOfHome = document.indexOf(page.home) + page.home.length;
+  return { upToHome: document.slice(0, endOfHome), styles: inlineStyles.join("") };
 }
 
 export type DocumentParts = Readonly<Awaited<ReturnType<typeof writeDocument>>>;

@@ -23,9 +23,15 @@ async function writeLicences(folder: string, sources: readonly string[]): Promis
   await writeFile(join(folder, "licences.txt"), (await Promise.all(texts)).join("\n\n"));
 }
 
-async function bundleScripts(folder: string, sourceMaps: boolean) {
+export async function writeScripts(folder: string, sourceMaps: boolean) {
   const sourcemap = sourceMaps && "inline";
-  const options = { ...browserOptions, splitting: true, sourcemap, metafile: true } as const;
+  const options = {
+    ...browserOptions,
+    splitting: true,
+    sourcemap,
+    metafile: true,
+    write: true,
+  } as const;
   // Two passes, since minifying would shorten the names of CSS classes, which the document has in
   // full. With one pass and a `transform` of each script, the hashes wouldn't be of what ships, and
   // all scripts would weigh 1.4 KB more.
@@ -35,43 +41,35 @@ async function bundleScripts(folder: string, sourceMaps: boolean) {
     minify: false,
     entryPoints: ENTRIES,
     outdir: bundled,
-    write: true,
-    loader: { ".svg": "dataurl" },
   });
+  await writeLicences(folder, Object.keys(metafile.inputs));
   const scripts = await esbuild.build({
     ...options,
     // The hashes depend on the paths below this folder, and so not on where the folder is.
     absWorkingDir: bundled,
     entryPoints: Object.keys(ENTRIES).map((name) => `${name}.js`),
-    outdir: "out",
+    outdir: "../assets",
     entryNames: "[name]-[hash]",
     // V8 compiles all functions while the script loads. At 400 kbit/s, a round trip of 400 ms and a
     // sixfold slow-down, the page is hydrated 0.4 s sooner.
     banner: { js: "//# allFunctionsCalledOnLoad" },
   });
   await rm(bundled, { recursive: true, maxRetries: 3 });
-  return { ...scripts, sources: Object.keys(metafile.inputs) };
-}
 
-const urlOf = (path: string) => `assets/${basename(path)}`;
-
-export async function writeScripts(folder: string, sourceMaps: boolean) {
-  const { sources, outputFiles, metafile } = await bundleScripts(folder, sourceMaps);
-  await writeLicences(folder, sources);
+  const urlOf = (path: string) => `assets/${basename(path)}`;
   const scriptOf = (entry: keyof typeof ENTRIES) => {
-    const outputs = Object.entries(metafile.outputs);
+    const outputs = Object.entries(scripts.metafile.outputs);
     const output = outputs.find(([, { entryPoint }]) => entryPoint === `${entry}.js`);
     if (!output) throw new Error(`${entry} has no script`);
     const [path, { imports }] = output;
     return { url: urlOf(path), imports };
   };
-  const [main, lazy, react] = [scriptOf("main"), scriptOf("lazy-screens"), scriptOf("react")];
-  for (const { path, contents } of outputFiles)
-    if (urlOf(path) !== react.url) await writeFile(join(folder, urlOf(path)), contents);
+  const main = scriptOf("main");
   const chunks = main.imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? urlOf(path) : [],
   );
-  return { main: main.url, chunks, lazy: lazy.url };
+  await rm(join(folder, scriptOf("react").url));
+  return { main: main.url, chunks, lazy: scriptOf("lazy-screens").url };
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;

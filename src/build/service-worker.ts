@@ -6,11 +6,8 @@ import { browserOptions } from "./browser-options.ts";
 import type { Scripts } from "./scripts.ts";
 import { sha256 } from "./sha256.ts";
 
-/** Call it last, since it reads the files that the service worker caches. Returns their names. */
-export async function writeServiceWorker(
-  folder: string,
-  { main, chunks, lazy }: Scripts,
-): Promise<readonly string[]> {
+/** Call it last, since it reads the files that the service worker caches. */
+export async function writeServiceWorker(folder: string, { main, chunks, lazy }: Scripts) {
   const files = ["index.html", main, ...chunks, lazy, "icon.svg", "portrait.svg"];
   const shell: Record<string, string> = {};
   for (const file of files) {
@@ -27,5 +24,4 @@ export async function writeServiceWorker(
     outfile: join(folder, "service-worker.js"),
     write: true,
   });
-  return settings.serviceWorker ? files : [];
 }

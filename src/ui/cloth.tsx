@@ -1,7 +1,8 @@
 import { classNames } from "./class-names.ts";
+import "./cloth-pictures.css";
 import * as styles from "./cloth.module.css";
 
-/** Each has a rule in `cloth-pixels.css`. */
+/** Each has a rule in `cloth-pictures.css`. */
 export const CLOTH_PATTERNS = ["ladder", "river", "harvest", "seed", "check", "path"] as const;
 
 export type ClothPattern = (typeof CLOTH_PATTERNS)[number];

@@ -16,7 +16,7 @@ import { BACKEND_CALLS } from "../../src/tools/browser/calls.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { buildArgs, settingsOf } from "../../src/tools/helpers/build-site.ts";
-import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
+import { replaceEach } from "../../src/build/replace-each.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/server/response-headers.ts";
 import { serve } from "../../src/tools/server/serve.ts";
 import { BACKEND_ORIGIN } from "../helpers/backend-host.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { findProgram } from "../../src/tools/helpers/find-program.ts";
-import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
+import { replaceEach } from "../../src/build/replace-each.ts";
 import { mediaTypeOf, securityHeaders } from "../../src/tools/server/response-headers.ts";
 import { listen } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";

@@ -6,7 +6,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { replaceEach } from "../../src/tools/helpers/replace-each.ts";
+import { replaceEach } from "../../src/build/replace-each.ts";
 import type { Service } from "../../src/tools/server/serve.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { freePort } from "../helpers/free-port.ts";

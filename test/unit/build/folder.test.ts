@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { BUILD_MARK, isReplaceable, replaceFolder } from "../../../src/build/folder.ts";
+import { BUILD_MARK, replaceFolder } from "../../../src/build/folder.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
@@ -42,13 +42,15 @@ test("a build in place of what no build has written is refused, and deletes noth
     code: 1,
     printed: `error: no build has written ${theirs}: delete it, or name another folder\n`,
   });
-  assert.equal(await filesIn(theirs), ["icon.svg", "licences.txt"]);
-  for (const path of [".", "static", "README.md"])
-    assert.not(await isReplaceable(join(copy, path)), path);
+  const built = await folderOf("new", ["index.html"]);
   // As a link to a disk that isn't mounted.
   const dangling = join(folders, "dangling");
   await symlink(join(folders, "unmounted"), dangling, "junction");
-  assert.not(await isReplaceable(dangling));
+  for (const path of [copy, join(copy, "README.md"), dangling])
+    assert.ok(await replaceFolder(path, built).catch(() => "refused"), path);
+  assert.equal(await filesIn(theirs), ["icon.svg", "licences.txt"]);
+  assert.ok((await readdir(copy)).includes("package.json"));
+  assert.ok((await lstat(join(copy, "README.md"))).isFile());
 });
 
 test("a failed build leaves the last one as it is", async () => {
@@ -63,7 +65,6 @@ test("a build replaces the files of the last one, and leaves what belongs to Git
   const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);
   const live = join(folders, "live");
   await symlink(served, live, "junction");
-  assert.ok(await isReplaceable(live));
   await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"]));
   for (const path of theirs) assert.is(await readFile(join(served, path), "utf8"), path);
   const files = [".nojekyll", BUILD_MARK, "CNAME", "HEAD", "index.html", "new.js"];

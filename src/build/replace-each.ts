@@ -2,6 +2,6 @@
 export function replaceEach(text: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`"${from}" isn't there`);
-    return changed.replaceAll(from, to);
+    return changed.replaceAll(from, () => to);
   }, text);
 }
