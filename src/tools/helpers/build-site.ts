@@ -10,18 +10,13 @@ export const buildArgs = (folder: string): readonly string[] => [
   folder,
 ];
 
-/** The settings of a build that uses a fake content store. */
-export const contentSettings = (content: string) => ({
+/** The settings of a build that uses a fake content store and a backend. */
+export const settingsOf = (content: string, backend: string) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
   CONTENT_IMAGES: content,
-  // It has one dataset.
+  // The fake has one dataset.
   CONTENT_DATASET: "",
-});
-
-/** The settings of a build that uses the services. */
-export const settingsOf = (content: string, backend: string) => ({
-  ...contentSettings(content),
   API_BASE: backend,
 });
 

@@ -1,60 +1,36 @@
-/** Builds again after each change of a source, and reloads the open pages, for `npm run dev`. */
-import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
-import * as esbuild from "esbuild";
-import { sha256 } from "../../build/sha256.ts";
-import { replaceEach } from "../helpers/replace-each.ts";
+/** For `npm run dev`: notices each change of a source, and reloads the open pages after a build. */
+import { readdirSync, statSync } from "node:fs";
+import { appendFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
-/** An editor may save several files. */
-const DELAY_MS = 100;
+const INTERVAL_MS = 300;
 
-function sources() {
-  const watchFiles = [resolve("build.ts"), resolve("index.html")];
-  const watchDirs = [resolve("src"), resolve("static")];
-  for (const folder of [...watchDirs])
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      (entry.isFile() ? watchFiles : watchDirs).push(resolve(entry.parentPath, entry.name));
-  return { watchFiles, watchDirs };
+function datesOfSources(): string {
+  const paths = ["src", "static"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  );
+  return ["build.ts", "index.html", ...paths]
+    .map((path) => `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`)
+    .join();
 }
 
 /**
- * Calls `update` at once and after each change of a source, never twice at a time. esbuild compares
- * the files regularly, while the events of `fs.watch` differ by system and editor. After an update
- * it sends an event to the pages of `site` that listen at the port.
+ * Calls `update` after each change of a source, never twice at a time. Compares dates, since the
+ * events of `fs.watch` differ by system and editor.
  */
-export async function watchSources(
-  site: string,
-  port: number,
-  update: () => Promise<void>,
-): Promise<void> {
-  const plugin: esbuild.Plugin = {
-    name: "watch-sources",
-    setup({ onResolve, onLoad, onEnd }) {
-      onResolve({ filter: /^sources$/ }, ({ path }) => ({ path, namespace: "watch" }));
-      // esbuild sends an event only if the output differs from the last one.
-      onLoad({ filter: /^sources$/, namespace: "watch" }, () => ({
-        contents: `updated(${Date.now()})`,
-        ...sources(),
-      }));
-      onEnd(update);
-    },
-  };
-  const context = await esbuild.context({
-    entryPoints: ["sources"],
-    plugins: [plugin],
-    outdir: ".",
-    write: false,
-  });
-  await context.serve({ host: "127.0.0.1", port, cors: { origin: site } });
-  await context.watch({ delay: DELAY_MS });
+export async function watchSources(update: () => Promise<unknown>): Promise<void> {
+  for (let last = datesOfSources(); ; await wait(INTERVAL_MS)) {
+    const dates = datesOfSources();
+    if (dates === last) continue;
+    last = dates;
+    await update();
+  }
 }
 
-/** Adds to the document a script that reloads the page after each event of an origin. */
-export function withReloads(html: string, origin: string): string {
-  const script = `new EventSource("${origin}/esbuild").addEventListener("change", () => location.reload())`;
-  return replaceEach(html, {
-    "script-src": `script-src 'sha256-${sha256(script)}'`,
-    "connect-src": `connect-src ${origin}`,
-    "</body>": `<script>${script}</script></body>`,
-  });
+/** Makes each page of a built folder reload once a request of this path gets its response. */
+export async function addReloads(folder: string, path: string): Promise<void> {
+  const script = `fetch("${path}").then(() => location.reload());`;
+  await writeFile(join(folder, "reload.js"), script);
+  await appendFile(join(folder, "index.html"), '<script src="reload.js"></script>');
 }

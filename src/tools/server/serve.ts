@@ -51,8 +51,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 }
 
 /**
- * Port 0 takes any free port. `respond` isn't called for a malformed URL. A `RefusalError`
- * sends its status, any other error 500.
+ * Port 0 takes any free port. A `RefusalError` sends its status, any other error 500.
  */
 export function serve(options: {
   port: number;
@@ -61,29 +60,20 @@ export function serve(options: {
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
     const { status, headers, body } = await settle(async () =>
-      options.respond(request, readAddress(request)),
+      options.respond(request, new URL(request.url ?? "", "http://127.0.0.1")),
     );
     response.writeHead(status, { ...options.headers(request), ...headers }).end(body);
   });
-}
-
-function readAddress(request: IncomingMessage): URL {
-  const url = request.url ?? "/";
-  try {
-    decodeURIComponent(url);
-    return new URL(url, "http://127.0.0.1");
-  } catch {
-    throw new RefusalError(400, "The URL is malformed");
-  }
 }
 
 async function settle(respond: () => Promise<HttpResponse>): Promise<HttpResponse> {
   try {
     return await respond();
   } catch (error) {
-    if (!(error instanceof RefusalError)) console.error(error);
-    const status = error instanceof RefusalError ? error.status : 500;
-    const message = error instanceof RefusalError ? error.message : "The server failed";
+    const isRefusal = error instanceof RefusalError;
+    if (!isRefusal) console.error(error);
+    const status = isRefusal ? error.status : 500;
+    const message = isRefusal ? error.message : "The server failed";
     return json(status, { statusCode: status, error: STATUS_CODES[status], message });
   }
 }

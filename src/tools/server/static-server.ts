@@ -5,7 +5,9 @@ import { brotliCompress } from "node:zlib";
 import { BUILD_MARK } from "../../build/folder.ts";
 import { sha256 } from "../../build/sha256.ts";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "./response-headers.ts";
-import { RefusalError, type Service, serve } from "./serve.ts";
+import { json, RefusalError, type Service, serve } from "./serve.ts";
+
+export const NEXT_BUILD = "next-build";
 
 /** Makes the copies with brotli of a folder's files that the static server sends. */
 export async function compress(folder: string): Promise<void> {
@@ -20,18 +22,18 @@ export async function compress(folder: string): Promise<void> {
 
 /**
  * Serves a folder as a good host does, with the copies that `compress` has made. `base` begins and
- * ends with a slash. `changeDocument` may change the text of `index.html` before it is sent.
+ * ends with a slash. A request of `NEXT_BUILD` waits for `nextBuild`.
  */
 export function startStaticServer({
   folder,
   port,
   base = "/",
-  changeDocument = (html) => html,
+  nextBuild,
 }: {
   folder: string;
   port: number;
   base?: string;
-  changeDocument?: (html: string) => string;
+  nextBuild?: () => Promise<unknown>;
 }): Promise<Service> {
   return serve({
     port,
@@ -39,6 +41,7 @@ export function startStaticServer({
     async respond({ headers: sent }, { pathname }) {
       if (!pathname.startsWith(base)) throw new RefusalError(404, "Not under the base path");
       const asked = decodeURIComponent(pathname.slice(base.length)) || "index.html";
+      if (nextBuild && asked === NEXT_BUILD) return json(200, await nextBuild());
       const isInside = normalize(join(folder, asked)).startsWith(normalize(`${folder}/`));
       const read = (name: string) => readFile(join(folder, name)).catch(() => null);
       const found = isInside && asked !== BUILD_MARK ? await read(asked) : null;
@@ -47,7 +50,7 @@ export function startStaticServer({
       if (!contents) throw new RefusalError(404, "No such file");
       const acceptsBrotli = /\bbr\b/.test(`${sent["accept-encoding"]}`);
       const copy = acceptsBrotli ? await read(`${name}.br`) : null;
-      const body = copy ?? (name === "index.html" ? changeDocument(`${contents}`) : contents);
+      const body = copy ?? contents;
       const type = mediaTypeOf(name) ?? "application/octet-stream";
       const etag = `"${sha256(body)}"`;
       const headers = {

@@ -20,12 +20,11 @@ test("npm start says which of its ports is in use, and how to choose others", as
   assert.match(printed, new RegExp(`${inUse}.* PORT=9000 in \\.env .*\n$`));
 });
 
-for (const port of ["8080.5", "65523"]) {
-  test(`npm start says that PORT can't be "${port}"`, async () => {
-    assert.equal(await start(port), {
-      code: 1,
-      printed: `error: PORT must be a whole number from 1 to 65522; it is "${port}"\n`,
-    });
+for (const port of ["8080.5", "65535"]) {
+  test(`npm start says that PORT can't be ${port}`, async () => {
+    const { code, printed } = await start(port);
+    assert.is(code, 1);
+    assert.match(printed, /^error: Port \S+ can't be used: .* PORT=9000 in \.env .*\n$/s);
   });
 }
 
