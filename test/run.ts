@@ -81,8 +81,8 @@ async function chosenFiles(): Promise<string[]> {
 }
 
 /** Runs the tests that need the built site or build one themselves. */
-async function testsOfBuilds(files: readonly string[], browser: string | null): Promise<void> {
-  const lacksBrowser = (file: string) => browser === null && file.startsWith("test/browser/");
+async function testsOfBuilds(files: readonly string[], browser: string | undefined): Promise<void> {
+  const lacksBrowser = (file: string) => browser === undefined && file.startsWith("test/browser/");
   const able = files.filter((file) => !lacksBrowser(file));
   const unable = files.length - able.length;
   if (unable > 0)

@@ -35,9 +35,7 @@ const load = (script) => import(pathToFileURL(script).href);
 
 /** Adds the variables of `.env` to the environment, and warns of those that are no settings. */
 async function readEnvFile() {
-  const bytes = await readFile(".env").catch(({ message }) =>
-    refuse(`.env isn't a file that can be read: ${message}`),
-  );
+  const bytes = await readFile(".env");
   // PowerShell 5 writes UTF-16.
   if (!isUtf8(bytes)) refuse(".env isn't UTF-8: save it in this encoding");
   // Unlike `toString`, it drops the byte order mark that editors of Windows write.

@@ -1,12 +1,12 @@
 /** The site works in the oldest Chromium that it promises to support. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
-import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { npmArgs } from "../helpers/run-program.ts";
 import { startProgram } from "./program.ts";
@@ -131,11 +131,11 @@ async function install(): Promise<void> {
   await rename(`${PROGRAM}.${process.pid}`, PROGRAM);
 }
 
-async function findChromium(): Promise<string | null> {
+async function findChromium(): Promise<string | undefined> {
   // The package has no program for other systems.
-  if (process.platform !== "linux") return null;
-  if (findProgram([PROGRAM]) === null) await install().catch(console.error);
-  return findProgram([PROGRAM]);
+  if (process.platform !== "linux") return undefined;
+  if (!existsSync(PROGRAM)) await install().catch(console.error);
+  return [PROGRAM].find(existsSync);
 }
 
 await testEngine("chromium-80", await findChromium(), openChromium);

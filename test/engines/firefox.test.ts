@@ -1,10 +1,10 @@
 /** The site works in the installed Firefox. */
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { findProgram } from "../../src/tools/helpers/find-program.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
@@ -86,4 +86,4 @@ async function openFirefox(program: string): Promise<Tab> {
 
 const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-await testEngine("firefox", findProgram(PATHS), openFirefox);
+await testEngine("firefox", PATHS.find(existsSync), openFirefox);

@@ -33,11 +33,11 @@ const ARTICLE_TITLE = "What to have ready before you apply for an account";
  */
 export async function testEngine(
   engine: string,
-  program: string | null,
+  program: string | undefined,
   openTab: (program: string) => Promise<Tab>,
 ): Promise<void> {
   const test = suite(engine);
-  if (program === null) {
+  if (program === undefined) {
     const check = process.env.CI === "true" ? test : test.skip;
     check(`${engine} is installed`, () => assert.unreachable("see README, Browsers"));
     test.run();

@@ -1,5 +1,5 @@
 /** The site works in the installed WebKitGTK, the engine of Safari. */
-import { findProgram } from "../../src/tools/helpers/find-program.ts";
+import { existsSync } from "node:fs";
 import { freePort } from "../helpers/free-port.ts";
 import { waitUntil } from "../helpers/wait-until.ts";
 import { startProgram } from "./program.ts";
@@ -51,7 +51,7 @@ async function openWebkit(driver: string): Promise<Tab> {
   );
 }
 
-const screen = findProgram(["/usr/bin/xvfb-run"]);
-const driver = screen && findProgram(["/usr/bin/WebKitWebDriver"]);
+const DRIVER = "/usr/bin/WebKitWebDriver";
+const isInstalled = ["/usr/bin/xvfb-run", DRIVER].every(existsSync);
 
-await testEngine("webkit", driver, openWebkit);
+await testEngine("webkit", isInstalled ? DRIVER : undefined, openWebkit);

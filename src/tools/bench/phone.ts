@@ -53,13 +53,8 @@ export const load = (browser: Browser, visit: BenchVisit) =>
     return page.evaluate(() => window.seen);
   });
 
-/** Goes from Home to each path and back, all loaded. Records the time to each path's heading. */
-export const changeScreens = (
-  browser: Browser,
-  url: string,
-  paths: readonly string[],
-  record: (path: string, time: number) => void,
-) =>
+/** Goes from Home to each path and back, all loaded. @returns the time to each path's heading. */
+export const changeScreens = (browser: Browser, url: string, paths: readonly string[]) =>
   onPhone(browser, LOADED_SLOW_DOWN, { url }, async (page) => {
     await page.goto(url, { waitUntil: "networkidle" });
     await waitForServiceWorker(page);
@@ -69,9 +64,11 @@ export const changeScreens = (
       await page.waitForFunction(() => window.seen.heading > 0, null, { polling: 50 });
       return page.evaluate(() => window.seen.heading - window.seen.tapped);
     };
+    const times = new Map<string, number>();
     for (const path of paths) {
       const link = page.locator(`a[href="#${path}"]:visible`).first();
-      record(path, await nextHeading(() => link.tap()));
+      times.set(path, await nextHeading(() => link.tap()));
       await nextHeading(() => page.goBack());
     }
+    return times;
   });

@@ -1,7 +1,7 @@
 /** Finds and starts the browser of `npm run shots`, `npm run bench` and the tests. */
+import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { refuse } from "../../build/refuse.js";
-import { findProgram } from "../helpers/find-program.ts";
 
 /**
  * Where Linux, macOS and Windows install browsers with the DevTools protocol. The headless shell is
@@ -20,15 +20,11 @@ const PATHS = [
   "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
 
-/**
- * The path of an installed browser: `CHROMIUM` if that is set; null if none is found. Ends the
- * process if `CHROMIUM` is wrong.
- */
-export function findBrowser(): string | null {
+/** The path of an installed browser: `CHROMIUM` if that is set. Ends the process if it is wrong. */
+export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM;
-  const browser = findProgram(named ? [named] : PATHS);
-  if (named && browser === null) refuse(`CHROMIUM isn't the path of a program: ${named}`);
-  return browser;
+  if (named && !existsSync(named)) refuse(`CHROMIUM isn't the path of a program: ${named}`);
+  return named || PATHS.find(existsSync);
 }
 
 /**

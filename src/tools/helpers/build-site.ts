@@ -27,12 +27,7 @@ export async function buildWithContent(
 ): Promise<Service> {
   const content = await startFakeContentStore({ port: 0 });
   const env = { ...process.env, ...settingsOf(content.origin, backend) };
-  try {
-    // With "pipe", the error says why the build has failed.
-    execFileSync(process.execPath, buildArgs(folder), { env, stdio: "pipe", encoding: "utf8" });
-    return content;
-  } catch (error) {
-    await content.close();
-    throw error;
-  }
+  // With "pipe", the error says why the build has failed.
+  execFileSync(process.execPath, buildArgs(folder), { env, stdio: "pipe", encoding: "utf8" });
+  return content;
 }
