@@ -9,10 +9,12 @@ import { AccountTypes } from "./screens/first-script/account-types/account-types
 import { ContactUs } from "./screens/first-script/contact-us/contact-us.tsx";
 import { Faq } from "./screens/first-script/faq/faq.tsx";
 import { Home } from "./screens/first-script/home/home.tsx";
+import "./screens/first-script/home/slide-pictures.css";
 import { Loans } from "./screens/first-script/loans/loans.tsx";
 import { NotFound } from "./screens/first-script/not-found/not-found.tsx";
 import { OtherProducts } from "./screens/first-script/other-products/other-products.tsx";
 import { OurTeam } from "./screens/first-script/our-team/our-team.tsx";
+import "./ui/cloth-pictures.css";
 
 const firstScreens: Readonly<
   Record<Exclude<ScreenName, LazyScreenName>, ComponentType<ScreenParams>>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
+/** Only a build writes this file. `release.sh` and `upload.sh` leave it out. */
 export const BUILD_MARK = ".savings-and-loans-build";
 /** Besides the mark, files of GitHub Pages in the folder that it serves. */
 const PRESERVED = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];

@@ -1,5 +1,4 @@
 import { classNames } from "./class-names.ts";
-import "./cloth-pictures.css";
 import * as styles from "./cloth.module.css";
 
 /** Each has a rule in `cloth-pictures.css`. */

@@ -25,7 +25,7 @@ const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** Runs one of the two in a copy of the project, with the settings of a real site. */
 async function start(copy: string, command: "start" | "dev") {
-  const port = await freePort(4);
+  const port = await freePort(3);
   // Without npm, since its end wouldn't end what it has started on Windows.
   const [, ...args] = scripts[command].split(" ");
   const started = spawn(process.execPath, args, {

@@ -50,9 +50,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/**
- * Port 0 takes any free port. A `RefusalError` sends its status, any other error 500.
- */
+/** Port 0 takes any free port. A `RefusalError` sends its status, any other error 500. */
 export function serve(options: {
   port: number;
   headers(request: IncomingMessage): Record<string, string>;

@@ -2,7 +2,6 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { BUILD_MARK } from "../../build/folder.ts";
 import { sha256 } from "../../build/sha256.ts";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "./response-headers.ts";
 import { json, RefusalError, type Service, serve } from "./serve.ts";
@@ -44,7 +43,7 @@ export function startStaticServer({
       if (nextBuild && asked === NEXT_BUILD) return json(200, await nextBuild());
       const isInside = normalize(join(folder, asked)).startsWith(normalize(`${folder}/`));
       const read = (name: string) => readFile(join(folder, name)).catch(() => null);
-      const found = isInside && asked !== BUILD_MARK ? await read(asked) : null;
+      const found = isInside ? await read(asked) : null;
       const name = found ? asked : "404.html";
       const contents = found ?? (await read(name));
       if (!contents) throw new RefusalError(404, "No such file");

@@ -13,7 +13,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
-import "./slide-pictures.css";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./slideshow.module.css";
 

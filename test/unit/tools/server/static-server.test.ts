@@ -19,7 +19,6 @@ for (const [name, text] of [
   ["site/assets/main-1.js", "run();".repeat(99)],
   ["site/icon.svg", "<svg/>"],
   ["site/terms.pdf", "%PDF"],
-  ["site/.savings-and-loans-build", ""],
   ["secret.txt", "secret"],
 ] as const)
   await writeFile(join(folder, name), text);
@@ -55,7 +54,6 @@ for (const [path, status, type, lifetime] of [
   ["icon.svg", 200, "image/svg+xml", lifetimes.other],
   // An operator's file in `static/`.
   ["terms.pdf", 200, "application/octet-stream", lifetimes.other],
-  [".savings-and-loans-build", 404, "text/html; charset=utf-8", lifetimes.other],
   ["assets/main-0.js", 404, "text/html; charset=utf-8", lifetimes.other],
   ["..%2fsecret.txt", 404, "text/html; charset=utf-8", lifetimes.other],
 ] as const)
