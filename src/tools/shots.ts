@@ -3,7 +3,6 @@
  * of every state at three widths, and of the first window of a phone, into the folder `shots`. With
  * parts of names it takes only these states. The exit code is 1 if a state can't be reached.
  */
-import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { refuse } from "../build/refuse.js";
@@ -40,11 +39,6 @@ ${states.map(({ name }) => name).join("\n")}`);
 
 const browser = await launchInstalled();
 const content = await buildWithContent(BUILT);
-
-await mkdir(FOLDER, { recursive: true });
-// Some may be of former states. The folder also has the pictures of `npm run engines`.
-if (names.length === 0)
-  for (const file of await readdir(FOLDER)) if (file.endsWith(".png")) await rm(join(FOLDER, file));
 const server = await startStaticServer({ folder: BUILT, port: 0 });
 for (const { width, height, hasTouch, firstWindow } of windows) {
   const page = await browser.newPage({
