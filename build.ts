@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = resolve(positionals[0] ?? "dist");
 
+if (positionals.length > 1) refuse("name one folder, in quotes if its path has a blank");
 if (problems.length > 0) refuse(...problems);
 // If this build fails before `replaceFolder`, the last one stays.
 const built = await mkdtemp(join(tmpdir(), "build-"));

@@ -18,7 +18,10 @@ export async function replaceFolder(folder: string, built: string): Promise<void
     throw new Error(`no build has written ${folder}: delete it, or name another folder`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, BUILD_MARK), "npm run build replaces all files of this folder.\n");
-  await cp(built, await realpath(folder), { recursive: true });
+  const target = await realpath(folder);
+  // Scripts first: if this is interrupted, the page in the folder has all scripts that it names.
+  for (const part of ["assets", ""])
+    await cp(join(built, part), join(target, part), { recursive: true });
   for (const path of await readdir(folder, { recursive: true }))
     if (!isPreserved(path) && !existsSync(join(built, path)))
       // On Windows, a virus scanner may hold a file for a moment.
