@@ -87,15 +87,15 @@ export function ForgotPassword() {
         </Form>
       )}
       <ButtonRow>
+        <ButtonLink look={sentTo === null ? "outline" : "primary"} href={linkTo(words.back.path)}>
+          {words.back.label}
+        </ButtonLink>
         {sentTo !== null && (
           // Not disabled while it sends, since a disabled button loses the focus.
           <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
             {busy ? words.busy : words.again}
           </Button>
         )}
-        <ButtonLink look={sentTo === null ? "outline" : "primary"} href={linkTo(words.back.path)}>
-          {words.back.label}
-        </ButtonLink>
       </ButtonRow>
     </ClothPage>
   );
