@@ -10,7 +10,7 @@ import { sharedWords } from "../../content/shared-words.ts";
 import { slideshow } from "../../content/slides.ts";
 import type { AnswerName } from "../../rules/application-fields.ts";
 import { MISMATCH } from "../../rules/validation.ts";
-import { screens } from "../../screen-table.ts";
+import { type ScreenRow, screens } from "../../screen-table.ts";
 import { PAGE_LENGTH } from "../../services/queries.ts";
 import { photoWords } from "../../ui/photo-field.tsx";
 import { sampleUser } from "../fakes/fake-backend.ts";
@@ -29,7 +29,6 @@ import {
   setPassword,
   signUp,
 } from "./forms.ts";
-import { INFORMATION_PATHS } from "./information-screens.ts";
 import { dropdownToggle, menuButton, waitForHydration } from "./page-controls.ts";
 import { sessionItems, storeItems } from "./sample-session.ts";
 
@@ -119,13 +118,18 @@ const at = (
 ): readonly State[] =>
   Object.entries(states).map(([name, does]) => ({ name, address, before, does }));
 
-/** The name of an information screen's first state, such as `our products, loans`. */
-const nameOf = (path: string) => path.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
+/** Each screen that loads no data, as it opens. */
+const opened = Object.entries<ScreenRow>(screens)
+  .filter(([, { loadingText }]) => loadingText === undefined)
+  .flatMap(([name, { path }]) => {
+    const inWords = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return at(path, { [inWords]: [] });
+  });
 
 const RESET = "/reset-password/a-token?email=musu%40example.com";
 
 export const states: readonly State[] = [
-  ...INFORMATION_PATHS.flatMap((path) => at(path, { [nameOf(path)]: [] })),
+  ...opened,
   ...slideshow.slides.slice(1).flatMap(({ title }, index) =>
     at("/", {
       [`home, slide ${index + 2}`]: [press(slideshow.controls.show(index + 2, title))],
@@ -145,7 +149,6 @@ export const states: readonly State[] = [
   ...at("/our-team", {
     "our team, more": [(page) => page.getByText(ourTeam.readMore).click()],
   }),
-  ...at("/nope", { "not found": [] }),
 
   ...at("/news", { news: [seesArticle] }),
   ...at("/news", { "news, loading": [sees(screens.news.loadingText)] }, queries("hang")),
@@ -175,14 +178,12 @@ export const states: readonly State[] = [
   ...at("/news/nope", { "article, not found": [sees(article.notFound)] }),
 
   ...at("/login", {
-    login: [],
     "login, incomplete": [press(login.submit.login), seesFieldError],
     "login, busy": [calls("hang"), tryLogin, sees(login.busy.login)],
     "login, refused": [refusal(401, "No"), tryLogin, sees(login.refused)],
   }),
 
   ...at("/login/sign-up", {
-    "sign up": [],
     "sign up, incomplete": [press(login.submit.signUp), seesFieldError],
     "sign up, taken": [refusal(409, "Taken"), signUp, sees(login.taken.text)],
     "login, signed up": [
@@ -193,7 +194,6 @@ export const states: readonly State[] = [
   }),
 
   ...at("/accounts", {
-    application: [],
     "application, restored": [answer("fullName", MUSU.name), reload, sees(application.draft.text)],
     "application, restored after it may have arrived": [
       calls("drop"),
@@ -246,7 +246,6 @@ export const states: readonly State[] = [
   ...at("/accounts", { "application, logged in": [] }, loggedInAs(MUSU.name)),
 
   ...at("/forgot-password", {
-    "forgot password": [],
     "forgot password, no response": [
       calls("drop"),
       ...askForLink,
