@@ -13,21 +13,19 @@ import { domSuite, emptyPage } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
 import { always, assertVisits, type Event, event } from "../../helpers/model.ts";
 import { answerConfirms, setHidden } from "../../helpers/rendered-site.tsx";
-import { dropConnection, fakeBackend, holdCalls, respondJson } from "./backend-responses.ts";
+import { dropConnection, fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import {
   assertOneVoice,
   assertSays,
   logInElsewhere,
   logOutElsewhere,
-  release,
   reloadPage,
   screenText,
 } from "./visits.ts";
 
 const test = domSuite("application as a model");
 const backend = fakeBackend(test);
-const { held, hold } = holdCalls();
 
 type Model = {
   /** What the visitor has entered. */
@@ -60,8 +58,7 @@ const REFUSAL = "This ID has expired";
 
 async function begin(): Promise<Model> {
   await emptyPage();
-  held.length = 0;
-  backend.responds(hold);
+  backend.holds();
   answerConfirms(true);
   await form.openApplication();
   return { ...EMPTY, state: "form", userName: "" };
@@ -71,8 +68,7 @@ const canType = ({ state }: Model) => state === "form";
 const isSending = ({ state }: Model) => state === "sending";
 const canClear = (model: Model) => canType(model) && model.isRestored;
 const hasReceipt = ({ state }: Model) => state === "receipt";
-const hasLateCall = (model: Model) => !isSending(model) && held.length > 0;
-const end = (respond: Parameters<(typeof held)[number]>[0]) => held.pop()?.(respond);
+const hasLateCall = (model: Model) => !isSending(model) && backend.held.length > 0;
 
 /** The form was left, by which a call that is running is aborted. */
 function leave(model: Model): void {
@@ -100,9 +96,9 @@ const events: readonly Event<Model>[] = [
   typing("idNumber", "LR-123"),
   event("fills in all of it and presses Submit", canType, 8, async (model) => {
     await form.fillApplication();
-    const before = held.length;
+    const before = backend.held.length;
     await form.press();
-    await form.flushUntil(() => held.length > before);
+    await form.flushUntil(() => backend.held.length > before);
     Object.assign(model, {
       answers: ANSWERS,
       state: "sending",
@@ -115,17 +111,17 @@ const events: readonly Event<Model>[] = [
     model.hasSent = true;
   }),
   event("the application arrives", isSending, 1, async (model) => {
-    await end(respondJson(201, {}));
+    await backend.end(respondJson(201, {}));
     Object.assign(model, { ...EMPTY, state: "receipt" });
   }),
   ...([REFUSAL, undefined] as const).map((message) =>
     event(`the backend refuses it with "${message}"`, isSending, 2, async (model: Model) => {
-      await end(respondJson(400, { message }));
+      await backend.end(respondJson(400, { message }));
       model.state = "form";
     }),
   ),
   event("the connection drops", isSending, 3, async (model) => {
-    await end(dropConnection);
+    await backend.end(dropConnection);
     model.mayHaveArrived ||= model.hasSent;
     model.state = "form";
   }),
@@ -134,7 +130,7 @@ const events: readonly Event<Model>[] = [
     model.mayHaveArrived ||= model.hasSent;
     Object.assign(model, { state: "form", isCancelled: true });
   }),
-  event("a response arrives late", hasLateCall, 1, async () => end(respondJson(201, {}))),
+  event("a response arrives late", hasLateCall, 1, () => backend.end(respondJson(201, {}))),
   event("leaves and returns", always, 1, async (model) => {
     await form.leaveAndReturn();
     leave(model);
@@ -147,7 +143,6 @@ const events: readonly Event<Model>[] = [
     await setHidden(true);
     await setHidden(false);
   }),
-  event("a release", always, 1, release),
   event("presses Clear form", canClear, 1, async (model) => {
     await form.click(words.draft.clear);
     beginVisitor(model, model.userName);

@@ -25,7 +25,6 @@ import {
   fakeBackend,
   neverRespond,
   respondJson,
-  respondLater,
   respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
@@ -158,31 +157,28 @@ test("the phone's screen stays on during an upload, also after the page was hidd
     return { release: async () => (held -= 1) };
   };
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
+  backend.holds();
   await send();
   assert.is(held, 1);
   held = 0;
   await setHidden(true);
   await setHidden(false);
   assert.is(held, 1);
-  await release();
+  await backend.end(SUCCEEDS);
   await form.flushUntil(() => !form.busy());
   assert.is(held, 0);
   Reflect.deleteProperty(navigator, "wakeLock");
 });
 
 test("the failure message has a button to send again, and the bar begins anew", async () => {
-  const [first, second] = [respondLater(respondJson(500, {})), respondLater(SUCCEEDS)];
-  backend.responds(first.late);
+  backend.holds();
   await send();
   await sent(50_000, 100_000);
-  await first.release();
+  await backend.end(respondJson(500, {}));
   await form.flushUntil(() => !form.busy());
-  backend.responds(second.late);
   await form.click(sharedWords.tryAgain);
   assert.is(bar()?.getAttribute("value"), null);
-  await second.release();
+  await backend.end(SUCCEEDS);
   await form.flushUntil(() => form.successes().length === 1);
 
   assert.equal([backend.calls.length, form.banner()], [2, null]);
@@ -226,11 +222,10 @@ const contacts = () =>
   company.phones.map(({ label }) => label).join("") + askUs.email + askUs.whatsApp;
 
 test("a lost application says whom to ask, and after a reload its note is read first, at the top", async () => {
-  const { late, release } = respondLater(dropConnection);
-  backend.responds(late);
+  backend.holds();
   await send();
   await sent(50, 100);
-  await release();
+  await backend.end(dropConnection);
   await form.flushUntil(() => !form.busy());
   assert.equal(form.failures(), [application.notConfirmed]);
   const { notConfirmed, mayHaveArrived } = application;

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import type { domSuite } from "../../helpers/dom-suite.ts";
 import { reconnect, respondWith } from "../../helpers/fake-network.ts";
 
-type Responder = (init: RequestInit) => Promise<Response>;
+export type Responder = (init: RequestInit) => Promise<Response>;
 
 export const respondJson =
   (status: number, body: unknown): Responder =>
@@ -23,29 +23,10 @@ export const dropConnection: Responder = async () => {
 export const neverRespond: Responder = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-/** A response that arrives when `release` is called, even if the request was aborted. */
-export function respondLater(respond: Responder) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const late: Responder = (init) => released.then(() => respond(init));
-  return { late, release: () => act(async () => release()) };
-}
-
-/** Holds calls until the test ends them, the last one first, even if they were aborted. */
-export function holdCalls() {
-  const held: ((respond: Responder) => Promise<void>)[] = [];
-  const hold: Responder = (init) =>
-    new Promise((resolve, reject) => {
-      held.push((respond) => act(() => respond(init).then(resolve, reject)));
-    });
-  return { held, hold };
-}
-
 /** Sends the calls of each test of a suite to a backend, which drops each connection at first. */
 export function fakeBackend(test: ReturnType<typeof domSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
+  const held: ((response: Responder) => Promise<void>)[] = [];
   let respond = dropConnection;
   test.before.each(() => {
     calls.length = 0;
@@ -61,6 +42,17 @@ export function fakeBackend(test: ReturnType<typeof domSuite>) {
     responds: (next: Responder) => {
       respond = next;
     },
+    /** From now on, holds each call until `end` ends it. */
+    holds: () => {
+      held.length = 0;
+      respond = (init) =>
+        new Promise((resolve, reject) => {
+          held.push((response) => act(() => response(init).then(resolve, reject)));
+        });
+    },
+    held,
+    /** Ends the last call that is held, even if it was aborted. */
+    end: async (response: Responder) => held.pop()?.(response),
     /** The calls, whose bodies are JSON. */
     posted: () =>
       calls.map(({ path, init: { method, body } }) => ({

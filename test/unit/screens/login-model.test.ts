@@ -16,7 +16,7 @@ import { changeHash, openAt, stored } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   fakeBackend,
-  holdCalls,
+  type Responder,
   respondJson,
   respondText,
 } from "./backend-responses.ts";
@@ -25,7 +25,6 @@ import { logInElsewhere, logOutElsewhere, pageText, reloadPage } from "./visits.
 
 const test = domSuite("login as a model");
 const backend = fakeBackend(test);
-const { held, hold } = holdCalls();
 const prerendered = await prerenderPage();
 
 const FORMS = {
@@ -79,8 +78,7 @@ async function hydrate(): Promise<void> {
 
 async function begin(screen: Screen): Promise<Model> {
   await emptyPage();
-  held.length = 0;
-  backend.responds(hold);
+  backend.holds();
   openAt(hashOf(screen));
   showPrerendered(screen);
   return { ...START, screen, isHydrated: false, userName: "" };
@@ -112,9 +110,9 @@ const changesVisitor = (name: string, change: () => Promise<void>, userName: str
     enter(model, model.screen);
   });
 
-const ends = (what: string, respond: Parameters<(typeof held)[number]>[0]) =>
+const ends = (what: string, respond: Responder) =>
   event(`the backend ${what}`, isSending, 1, async (model: Model) => {
-    await held.pop()?.(respond);
+    await backend.end(respond);
     model.isSending = false;
   });
 
@@ -136,7 +134,7 @@ const events: readonly Event<Model>[] = [
     Object.assign(model, { values: Object.fromEntries(values), isSending: true, lastEmail });
   }),
   event("the backend accepts it", isSending, 1, async (model) => {
-    await held.pop()?.(respondJson(200, { token: "a-token", user: { name: "Ama Doe" } }));
+    await backend.end(respondJson(200, { token: "a-token", user: { name: "Ama Doe" } }));
     if (model.screen === "signUp") enter(model, "login");
     else Object.assign(model, { ...START, screen: "application", userName: "Ama Doe" });
   }),
@@ -146,9 +144,9 @@ const events: readonly Event<Model>[] = [
   ends("drops the connection", dropConnection),
   event(
     "a response arrives late",
-    (model) => !isSending(model) && held.length > 0,
+    (model) => !isSending(model) && backend.held.length > 0,
     1,
-    async () => held.pop()?.(respondJson(200, { token: "late", user: { name: "Too late" } })),
+    () => backend.end(respondJson(200, { token: "late", user: { name: "Too late" } })),
   ),
   event(
     "the script hydrates the page",

@@ -12,7 +12,7 @@ import { domSuite, emptyPage } from "../../helpers/dom-suite.ts";
 import { recordConsole } from "../../helpers/fake-network.ts";
 import { always, assertVisits, type Event, event } from "../../helpers/model.ts";
 import { changeHash } from "../../helpers/rendered-site.tsx";
-import { dropConnection, fakeBackend, holdCalls, respondJson } from "./backend-responses.ts";
+import { dropConnection, fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import {
   assertOneVoice,
@@ -27,12 +27,10 @@ import {
 const test = domSuite("passwords as models");
 const backend = fakeBackend(test);
 recordConsole(test, "error");
-const { held, hold } = holdCalls();
 
 async function begin(hash: string, title: string): Promise<void> {
   await emptyPage();
-  held.length = 0;
-  backend.responds(hold);
+  backend.holds();
   await form.openScreen(hash, title);
 }
 
@@ -53,10 +51,10 @@ const isWaiting = ({ isWaiting }: Waiting) => isWaiting;
 const isChecking = ({ state }: Waiting) => state === "check";
 const isSending = ({ state, isWaiting }: Waiting) => state === "form" && isWaiting;
 const canType = ({ state, isWaiting }: Waiting) => state === "form" && !isWaiting;
-const hasLateCall = ({ isWaiting }: Waiting) => !isWaiting && held.length > 0;
+const hasLateCall = ({ isWaiting }: Waiting) => !isWaiting && backend.held.length > 0;
 
-const respondLate = event("a response arrives late", hasLateCall, 1, async () =>
-  held.pop()?.(RESPONSES.accepted),
+const respondLate = event("a response arrives late", hasLateCall, 1, () =>
+  backend.end(RESPONSES.accepted),
 );
 
 /** Events that lead to the same screen of a visitor who is another one, if `change` says so. */
@@ -112,7 +110,7 @@ const forgotEvents: readonly Event<Forgot>[] = [
   }),
   ...OUTCOMES.map((outcome) =>
     event(`the request is ${outcome}`, isWaiting, WEIGHTS[outcome], async (model: Forgot) => {
-      await held.pop()?.(RESPONSES[outcome]);
+      await backend.end(RESPONSES[outcome]);
       const state = outcome === "accepted" ? "sent" : "form";
       Object.assign(model, { state, isWaiting: false, said: outcome });
       if (outcome === "lost") model.unconfirmed = model.requested;
@@ -177,11 +175,11 @@ const LINK = "#/reset-password/a-token?email=ama%40b.lr";
 const resetEvents: readonly Event<Reset>[] = [
   ...OUTCOMES.flatMap((outcome) => [
     event(`the check of the link is ${outcome}`, isChecking, 1, async (model: Reset) => {
-      await held.pop()?.(RESPONSES[outcome]);
+      await backend.end(RESPONSES[outcome]);
       Object.assign(model, { state: CHECKED[outcome], isWaiting: false });
     }),
     event(`the new password is ${outcome}`, isSending, 2, async (model: Reset) => {
-      await held.pop()?.(RESPONSES[outcome]);
+      await backend.end(RESPONSES[outcome]);
       model.state = outcome === "accepted" ? "done" : "form";
       model.mayBeValid ||= outcome === "lost";
       Object.assign(model, { isWaiting: false, said: outcome });

@@ -14,13 +14,7 @@ import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { recordConsole } from "../../helpers/fake-network.ts";
 import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
-import {
-  dropConnection,
-  fakeBackend,
-  respondJson,
-  respondLater,
-  respondText,
-} from "./backend-responses.ts";
+import { dropConnection, fakeBackend, respondJson, respondText } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import { logOutElsewhere } from "./visits.ts";
 
@@ -211,15 +205,14 @@ test("a reset link that couldn't be checked can be checked again", async () => {
   await form.flushUntil(() => form.heading() === unchecked);
   assertUnchecked();
 
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
+  backend.holds();
   await form.click(sharedWords.tryAgain);
   assert.ok(verifying());
   // The button has disappeared.
   assert.is(focusedLabel(), "Reset Password");
   assert.equal(form.failures(), []);
   assertAbsent(document.querySelector("form"));
-  await release();
+  await backend.end(SUCCEEDS);
   await form.flushUntil(() => form.heading() === words.heading);
   assertOutcome(words.heading);
   assert.equal(

@@ -3,7 +3,6 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createElement } from "react";
 import * as assert from "uvu/assert";
 import { App } from "../../../src/app.tsx";
-import { registerServiceWorker } from "../../../src/offline/registration.ts";
 import { setLastEmail } from "../../../src/session/last-email.ts";
 import { newVisitor } from "../../../src/session/stored-session.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
@@ -25,28 +24,6 @@ export const logOutElsewhere = () =>
   inOtherTab(() => {
     window.localStorage.clear();
     storeItems(newVisitor());
-  });
-
-const registration = Object.assign(new EventTarget(), {
-  active: {},
-  waiting: null as object | null,
-  installing: null as EventTarget | null,
-});
-const serviceWorker = Object.assign(new EventTarget(), { register: async () => registration });
-Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-await registerServiceWorker();
-
-/** A new version is installed, waits and becomes active. Nothing on the page may change. */
-export const release = () =>
-  act(async () => {
-    const before = pageText();
-    registration.installing = new EventTarget();
-    registration.dispatchEvent(new Event("updatefound"));
-    registration.waiting = { postMessage() {} };
-    registration.installing.dispatchEvent(new Event("statechange"));
-    serviceWorker.dispatchEvent(new Event("controllerchange"));
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.is(pageText(), before, "the page of a release");
   });
 
 /** Reloads the page, as a phone does whose camera needed the memory. */
