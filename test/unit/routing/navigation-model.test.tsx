@@ -83,6 +83,9 @@ function check({ place: { hash, heading, ...rest } }: Model): void {
   assert.is(document.querySelector("main h1")?.textContent, heading);
   assert.is(document.title, `${heading} · ${company.name}`);
   assert.is(focusedLabel(), card ? `${heading}: ${card}` : heading, "the focused part");
+  // Later, a tap on a focusable card would focus it.
+  const named = document.querySelectorAll("article:is([tabindex], [aria-label])");
+  assert.is(named.length, card ? 1 : 0, "cards with a focus or a name");
   // The browser itself scrolls to a card.
   assert.is(scrolls.length, card ? 0 : 1, "scrolls to the top");
 }

@@ -3,7 +3,13 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/forgot-password.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
+import {
+  assertAbsent,
+  assertFocus,
+  assertReadsFrom,
+  leaveCaretAtEnd,
+  textsOf,
+} from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { fakeBackend, neverRespond, respondText } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
@@ -19,12 +25,14 @@ test("a success message replaces the form after sending", async () => {
   assert.is(back(), "#/login");
   form.type(words.email, " musu@example.com ");
   backend.responds(respondText(202, "OK", "text/html"));
+  leaveCaretAtEnd();
   await form.submit();
 
   assert.equal(backend.posted(), [
     { call: "POST /api/users/forgot-password", body: { email: "musu@example.com" } },
   ]);
   assert.is(document.activeElement?.textContent, words.sent);
+  assertReadsFrom(document.activeElement);
   assertAbsent(document.querySelector("form"));
   assert.equal([form.successes(), form.failures()], [[words.done], []]);
   assert.is(window.location.hash, "#/forgot-password");

@@ -10,7 +10,7 @@ import { login } from "../../../src/content/login.ts";
 import { resetPassword } from "../../../src/content/reset-password.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { type ScreenName, screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../../helpers/assert-dom.ts";
+import { assertFocus, assertReadsFrom, leaveCaretAtEnd } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { stored } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./backend-responses.ts";
@@ -193,6 +193,7 @@ for (const [name, portalForm] of Object.entries(forms)) {
     const label = form.submitButton()?.textContent;
     const { hash } = window.location;
     backend.responds(respondJson(422, { message: REFUSAL }));
+    leaveCaretAtEnd();
     await form.submit();
 
     const { refused } = portalForm;
@@ -203,6 +204,7 @@ for (const [name, portalForm] of Object.entries(forms)) {
     } else {
       assert.equal(form.errorsAt(...labels), {});
       assertFocus(form.bannerElement());
+      assertReadsFrom(form.bannerElement());
       // A screen reader says the name, which doesn't repeat the toast.
       assert.is(form.bannerElement()?.getAttribute("aria-label"), "Error");
     }
