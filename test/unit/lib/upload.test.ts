@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { HttpError, NetworkError } from "../../../src/lib/http.ts";
+import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { upload } from "../../../src/lib/upload.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
@@ -42,7 +42,7 @@ const outcomeOf = (sending: Promise<void>) =>
 // A refusal has a message. A network error says whether the application may have been sent.
 for (const [what, respond, kind, detail] of [
   ["a refusal", writes('{"message":"Too young"}', 400), HttpError, "Too young"],
-  ["a refusal that is cut off", cutsOff(400, "{"), HttpError, null],
+  ["a refusal that is cut off", cutsOff(300, "{"), HttpError, null],
   ["a lost connection", drops, NetworkError, false],
   ["a redirect, although it leads to a success,", redirects(303), NetworkError, true],
 ] as const) {
@@ -56,7 +56,7 @@ for (const [what, respond, kind, detail] of [
 }
 
 for (const [what, respond] of [
-  ["is cut off", cutsOff(201, "{")],
+  ["is cut off", cutsOff(299, "{")],
   ["never ends", stops(201, "{")],
 ] as const) {
   test(`a success counts even if its body ${what}`, async () => {
@@ -64,6 +64,16 @@ for (const [what, respond] of [
     assert.is(await outcomeOf(post()), null);
   });
 }
+
+test("an upload ends when the caller aborts it", async () => {
+  server = await startLocalServer(() => {});
+  const controller = new AbortController();
+  const arrives = server.next();
+  const sending = outcomeOf(post(controller.signal));
+  await arrives;
+  controller.abort();
+  assert.instance(await sending, AbortedError);
+});
 
 test("an upload's error says whether the network was lost before it, or during it", async () => {
   let reconnect = () => {};

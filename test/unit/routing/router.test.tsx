@@ -1,43 +1,11 @@
-/** A link within the site leads to its screen without a reload; the browser handles all others. */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+/** The browser handles each click that isn't one on a link within the site. */
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps, ReactNode } from "react";
 import * as assert from "uvu/assert";
-import { linkTo } from "../../../src/lib/address.ts";
-import { navigate, replaceAddress, useAddress, useRouter } from "../../../src/routing/router.ts";
-import { screens } from "../../../src/screen-table.ts";
+import { useRouter } from "../../../src/routing/router.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { changeHash } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("router");
-
-function Page() {
-  useRouter();
-  const { path, query } = useAddress();
-  return (
-    <p>
-      {path} {query}
-    </p>
-  );
-}
-
-const shown = () => screen.getByText(/./).textContent;
-
-for (const [what, move, path] of [
-  ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],
-  ["another address", () => changeHash("#/faq"), "/faq "],
-] as const) {
-  test(`a screen that replaces its address stays until ${what}`, async () => {
-    const { rerender } = render(<Page />);
-    await changeHash("#/reset-password/T?email=a@b.lr");
-    replaceAddress(linkTo(screens.login.path));
-    rerender(<Page />);
-    assert.is(window.location.hash, "#/login");
-    assert.is(shown(), "/reset-password/T email=a@b.lr");
-
-    await act(async () => move());
-    assert.is(shown(), path);
-  });
-}
 
 function Links({ children }: { readonly children: ReactNode }) {
   useRouter();

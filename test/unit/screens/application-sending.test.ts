@@ -10,7 +10,7 @@ import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
-import { stopClock } from "../../helpers/clock.ts";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
 import {
@@ -200,6 +200,8 @@ for (const [what, leave, left] of [
     backend.responds(neverRespond);
     storeSession();
     await send();
+    // It may take so long.
+    await advanceClock(3_600_000);
     const leaving = leavePage();
     assert.ok(leaving.defaultPrevented);
     assert.is(leaving.returnValue, true, "Chrome before 119 asks only if this is set");
