@@ -3,14 +3,18 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/inline-script.ts";
 import { reloadButton } from "../../../src/content/frame.ts";
-import { OFFER_RELOAD_AFTER_MS } from "../../../src/lib/reload.ts";
 import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("recovery");
 const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
-/** Opens a page that has requested its script. Its host responds with the status. */
-function open(status: number) {
+/** How long the host may take to respond. */
+const HOST_TIMEOUT_MS = 10_000;
+
+const responds = (status: number) => async () => ({ status });
+
+/** Opens a page that has requested its script. There, ten seconds pass at once, and no more. */
+function open(respond: () => Promise<unknown>) {
   const window = openScriptWindow("https://bank.example/");
   const calls: string[] = [];
   let late = () => {};
@@ -23,10 +27,11 @@ function open(status: number) {
   });
   const { setTimeout } = window;
   Object.assign(window, {
-    fetch: async () => ({ status }),
+    fetch: respond,
     setTimeout: (callback: () => void, delay: number) => {
-      if (delay === OFFER_RELOAD_AFTER_MS) late = callback;
-      return delay === OFFER_RELOAD_AFTER_MS ? 0 : setTimeout(callback, delay);
+      if (delay <= HOST_TIMEOUT_MS) return setTimeout(callback);
+      late = callback;
+      return 0;
     },
   });
   window.eval(script);
@@ -50,7 +55,7 @@ function open(status: number) {
 }
 
 test("a page whose script fails reloads at the next navigation, without its service worker", async () => {
-  const page = open(200);
+  const page = open(responds(200));
   await page.navigate();
   page.fail("extension.js");
   assert.equal([page.state(), page.calls], [["requested", false], []]);
@@ -61,12 +66,21 @@ test("a page whose script fails reloads at the next navigation, without its serv
   assert.equal(page.calls, ["unregister", "reload"]);
 });
 
-for (const [status, said, calls] of [
-  [200, reloadButton.busy, ["unregister", "reload"]],
-  [503, reloadButton.failed, []],
+const LOADS = [reloadButton.busy, ["unregister", "reload"]] as const;
+const STAYS = [reloadButton.failed, []] as const;
+
+for (const [what, respond, [said, calls]] of [
+  ["responds with 200", responds(200), LOADS],
+  // Some hosts refuse `HEAD`.
+  ["responds with 405", responds(405), LOADS],
+  ["responds with 501", responds(501), LOADS],
+  ["responds with 500", responds(500), STAYS],
+  ["responds with 503", responds(503), STAYS],
+  ["can't be reached", () => Promise.reject(new TypeError("Failed to fetch")), STAYS],
+  ["hasn't responded after ten seconds", () => new Promise(() => {}), STAYS],
 ] as const) {
-  test(`Load again of a late script says at once that it loads, and then "${said}" if the host responds ${status}`, async () => {
-    const page = open(status);
+  test(`Load again of a late script says at once that it loads, and then "${said}" if the host ${what}`, async () => {
+    const page = open(respond);
     page.wait();
     assert.equal(page.state(), ["requested", true]);
     page.press();
