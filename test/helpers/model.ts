@@ -2,13 +2,6 @@
 import fc, { stringify } from "fast-check";
 import { Assertion } from "uvu/assert";
 
-export type Event<Model> = {
-  readonly name: string;
-  readonly can: (model: Model) => boolean;
-  readonly weight: number;
-  readonly run: (model: Model) => Promise<unknown>;
-};
-
 /**
  * @param can whether it can happen now.
  * @param weight how often it happens, compared with others.
@@ -19,7 +12,9 @@ export const event = <Model>(
   can: (model: Model) => boolean,
   weight: number,
   run: (model: Model) => Promise<unknown>,
-): Event<Model> => ({ name, can, weight, run });
+) => ({ name, can, weight, run });
+
+export type Event<Model> = ReturnType<typeof event<Model>>;
 
 export const always = () => true;
 

@@ -6,13 +6,7 @@ import { readSettings, settingNames } from "../../src/settings.ts";
 
 const test = suite("settings");
 
-/** Reads an environment: all settings together, their placeholders, problems and warnings. */
-function read(environment: NodeJS.ProcessEnv) {
-  const { settings, ...messages } = readSettings(environment);
-  return { values: settings, ...messages };
-}
-
-const unset = read({});
+const unset = readSettings({});
 
 test("without settings, the site has obvious placeholders for the institution's details", () => {
   const networks = {
@@ -20,7 +14,7 @@ test("without settings, the site has obvious placeholders for the institution's 
     twitter: "https://x.com/",
     linkedin: "https://www.linkedin.com/",
   };
-  assert.equal(unset.values, {
+  assert.equal(unset.settings, {
     siteAddress: null,
     serviceWorker: true,
     companyName: "Example Savings & Loans",
@@ -50,15 +44,15 @@ test("without settings, the site has obvious placeholders for the institution's 
 test("blank settings, copied examples and unknown variables change nothing", () => {
   const blank = { COMPANY_NAME: " ", CONTENT_API: "", CONTENT_TOKEN: "\t", MANAGER_NAME: "\n" };
   const others = { CHAT_PHONE: "+231 000 000 000", company_name: "A", PATH: "B" };
-  const { values, placeholders, problems } = read({ ...blank, ...others });
-  assert.equal([values, placeholders, problems], [unset.values, unset.placeholders, []]);
+  const { settings, placeholders, problems } = readSettings({ ...blank, ...others });
+  assert.equal([settings, placeholders, problems], [unset.settings, unset.placeholders, []]);
 });
 
 const networks = (changed: object) => ({
-  companyNetworks: { ...unset.values.companyNetworks, ...changed },
+  companyNetworks: { ...unset.settings.companyNetworks, ...changed },
 });
 const managerNetworks = (changed: object) => ({
-  managerNetworks: { ...unset.values.managerNetworks, ...changed },
+  managerNetworks: { ...unset.settings.managerNetworks, ...changed },
 });
 
 for (const [name, text, changed] of [
@@ -87,9 +81,9 @@ for (const [name, text, changed] of [
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
 ] as const) {
   test(`${name}="${text}" changes only that setting, which then is no placeholder`, () => {
-    const { values, placeholders, problems } = read({ [name]: text });
+    const { settings, placeholders, problems } = readSettings({ [name]: text });
     const others = unset.placeholders.filter((placeholder) => placeholder !== name);
-    assert.equal(values, { ...unset.values, ...changed });
+    assert.equal(settings, { ...unset.settings, ...changed });
     assert.equal([placeholders, problems], [others, []]);
   });
 }
@@ -112,7 +106,11 @@ test("the build warns of placeholders, a missing SITE_ADDRESS, and a token that 
     ...placeholders,
     "SITE_ADDRESS isn't set: no share picture, no address for search engines, and 404.html leads to the domain's root",
   ]);
-  const set = read({ SITE_ADDRESS: "https://bank.example", SITE_NAME: "a", CONTENT_TOKEN: "a" });
+  const set = readSettings({
+    SITE_ADDRESS: "https://bank.example",
+    SITE_NAME: "a",
+    CONTENT_TOKEN: "a",
+  });
   assert.equal(set.warnings, [
     ...placeholders,
     "CONTENT_TOKEN is in the site's script, where every visitor can read it",
@@ -216,11 +214,11 @@ for (const [rule, variables, ...texts] of [
   test(`a setting that ${rule} can't be ${texts.join(" or ")}`, () => {
     for (const name of variables)
       for (const text of texts) {
-        const { values, placeholders, problems } = read({ [name]: text });
+        const { settings, placeholders, problems } = readSettings({ [name]: text });
         assert.equal(problems, [`${name} ${rule}; it is "${text}"`]);
         // A problem stops the build, so the setting isn't reported as a placeholder as well.
         assert.not.ok(placeholders.includes(name));
-        assert.equal(values, unset.values);
+        assert.equal(settings, unset.settings);
       }
   });
 }
@@ -235,7 +233,7 @@ for (const [site, address, allowed] of [
     const environment = Object.fromEntries(loaded.map((name) => [name, address]));
     const rule = "must start with https:// as SITE_ADDRESS does, or browsers block it";
     assert.equal(
-      read({ SITE_ADDRESS: site, ...environment }).problems.sort(),
+      readSettings({ SITE_ADDRESS: site, ...environment }).problems.sort(),
       allowed ? [] : loaded.map((name) => `${name} ${rule}; it is "${address}"`).sort(),
     );
   });

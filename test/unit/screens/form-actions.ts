@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/application.ts";
 import { frame } from "../../../src/content/frame.ts";
-import { recordOf } from "../../../src/lib/record-of.ts";
 import {
   type AnswerName,
   type Answers,
@@ -60,8 +59,6 @@ export function fill(values: Readonly<Record<string, string>>): void {
 export const valuesOf = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
-export const firstField = () => document.querySelector("main form :is(input, select)");
-
 /** What a visitor enters in an application. */
 export const APPLICATION: Answers = { ...sampleApplication, fullName: " Musu Kollie " };
 /** The values of its fields by their labels. */
@@ -75,14 +72,6 @@ export const REQUIRED = applicationFields.flatMap((field) =>
 );
 export const labelOf = (name: AnswerName) =>
   applicationFields.find((field) => field.name === name)?.label ?? "";
-/** Nothing, as the value of each field. */
-export const BLANK: Answers = recordOf(
-  applicationFields.map(({ name }) => name),
-  () => "",
-);
-export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
-  LABELS.map((label) => [label, ""]),
-);
 
 export const photo = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });

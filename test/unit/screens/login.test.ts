@@ -73,11 +73,18 @@ test("Sign Up has a link to the application, which needs no login", async () => 
   assert.is(screen.getByRole("link", { name: label }).getAttribute("href"), `#${path}`);
 });
 
-test("a remembered e-mail address is filled in at the forgotten password, too", async () => {
-  storeItems(REMEMBERED);
-  await form.openScreen("#/forgot-password", screens.forgotPassword.title);
-  assert.is(form.control(login.email).value, USER.email);
-});
+for (const [what, change, email] of [
+  ["a remembered e-mail address", {}, USER.email],
+  ["an address to forget", { rememberMe: "false" }, ""],
+  ["an address with a space", { rememberedEmail: `${USER.email} ` }, USER.email],
+  ["the text of a fault", { rememberedEmail: "undefined" }, ""],
+] as const) {
+  test(`with ${what} stored, the forgotten password begins with ${email || "no address"}, too`, async () => {
+    storeItems({ ...REMEMBERED, ...change });
+    await form.openScreen("#/forgot-password", screens.forgotPassword.title);
+    assert.is(form.control(login.email).value, email);
+  });
+}
 
 test("a password that a password manager has put into the e-mail field isn't carried to another", async () => {
   await open(login.login);

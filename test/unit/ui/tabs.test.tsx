@@ -12,20 +12,20 @@ const TABS = [
   { label: "Two", href: "#/two" },
 ] as const;
 
-let clicks: string[] = [];
+let clicks = 0;
 test.before.each(() => {
-  clicks = [];
+  clicks = 0;
 });
 
-function renderTabs(selected: string, disabled = false) {
+function renderTabs(selected: string) {
   render(
     <Tabs
       id="numbers"
       label="Numbers"
       tabs={TABS}
       selected={selected}
-      onSelect={() => clicks.push("a click")}
-      disabled={disabled}
+      onSelect={() => clicks++}
+      disabled={false}
     >
       panel
     </Tabs>,
@@ -57,7 +57,7 @@ for (const [input, key, modifier, focused, clicked] of [
     fireEvent(tab("One"), event);
     assert.is(event.defaultPrevented, focused !== null);
     assertFocus(tab(focused ?? "One"));
-    assert.is(clicks.length, clicked);
+    assert.is(clicks, clicked);
   });
 }
 
