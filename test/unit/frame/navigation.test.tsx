@@ -145,19 +145,6 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
   assertFocus(link("News"), "Escape moves the focus although nothing is open:");
 });
 
-for (const name of ["Musu Kollie", null]) {
-  test(`a visitor who logged in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
-    storeSession({ name });
-    render(<Bar />);
-
-    assert.is(hrefOf(barWords.openAccount), "#/accounts");
-    assert.ok(screen.getByRole("button", { name: barWords.logout }));
-    // The bar may cut a long name: the tooltip has all of it.
-    assert.is(screen.getByText(barWords.welcome(name)).title, name ?? "");
-    assertAbsent(screen.queryByRole("link", { name: barWords.login }));
-  });
-}
-
 test("Logout deletes only the session, and leads to Home", async () => {
   storeSession();
   const others = { rememberedEmail: "musu@example.com", rememberMe: "true", other: "text" };

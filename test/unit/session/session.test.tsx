@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { endSession, nameOf, startSession, useSession } from "../../../src/session/session.ts";
-import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
+import { barWords } from "../../../src/content/navigation.ts";
+import { Bar } from "../../../src/frame/bar.tsx";
+import { endSession, nameOf, startSession } from "../../../src/session/session.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
@@ -12,42 +13,37 @@ const test = domSuite("session");
 // A session that the storage refused is in the module's memory, and would reach the next test.
 test.after.each(() => endSession());
 
-function Page() {
-  const session = useSession();
-  return (
-    <a href={useOpenAccountLink()}>
-      {session.isLoggedIn ? `Logged in as ${session.name ?? "nobody"}` : "Logged out"}
-    </a>
-  );
+/** Asserts that the bar greets a visitor by this name; undefined if nobody is logged in. */
+function assertGreets(name: string | null | undefined): void {
+  const isLoggedIn = name !== undefined;
+  const link = screen.getByRole("link", { name: barWords.openAccount });
+  assert.is(link.getAttribute("href"), isLoggedIn ? "#/accounts" : "#/login/sign-up");
+  assert.is(screen.queryByRole("link", { name: barWords.login }) === null, isLoggedIn);
+  assert.is(screen.queryByRole("button", { name: barWords.logout }) !== null, isLoggedIn);
+  const greeting = isLoggedIn ? screen.getByText(barWords.welcome(name)) : null;
+  // The bar may cut a long name: the tooltip has all of it.
+  assert.is(greeting?.title, isLoggedIn ? (name ?? "") : undefined);
 }
-
-const link = () => screen.getByRole("link");
-const shown = () => link().textContent;
 
 const storage = window.localStorage;
 
 const authToken = "a-token";
 const token = "a-token";
 const user = JSON.stringify({ name: "Ama" });
-const OUT = "Logged out";
-const AMA = "Logged in as Ama";
-const NOBODY = "Logged in as nobody";
 
-for (const [what, items, text] of [
-  ["nothing", {}, OUT],
-  ["the first token and a user", { authToken, user }, AMA],
-  ["the second token and a user", { token, user }, AMA],
-  ["an empty first token, a second and a user", { authToken: "", token, user }, AMA],
-  ["a token without a user", { authToken, token }, OUT],
-  ["a user without a token", { user }, OUT],
-  ["a user that is no JSON", { authToken, user: '{"name":"Am' }, NOBODY],
+for (const [what, items, name] of [
+  ["nothing", {}, undefined],
+  ["the first token and a user", { authToken, user }, "Ama"],
+  ["the second token and a user", { token, user }, "Ama"],
+  ["an empty first token, a second and a user", { authToken: "", token, user }, "Ama"],
+  ["a token without a user", { authToken, token }, undefined],
+  ["a user without a token", { user }, undefined],
+  ["a user that is no JSON", { authToken, user: '{"name":"Am' }, null],
 ] as const) {
-  test(`with ${what} stored, the page says "${text}"`, () => {
+  test(`with ${what} stored, the bar ${name === undefined ? "offers the login" : `greets ${name ?? "without a name"}`}`, () => {
     storeItems(items);
-    render(<Page />);
-
-    assert.is(shown(), text);
-    assert.is(link().getAttribute("href"), text === OUT ? "#/login/sign-up" : "#/accounts");
+    render(<Bar />);
+    assertGreets(name);
     assert.equal(stored(), items);
   });
 }
@@ -68,13 +64,13 @@ for (const [value, name] of [
 test("if the storage is full, nothing of a session is stored, and it lasts until logging out", async () => {
   storeSession();
   refuseStorage("full", (key) => key !== "user");
-  render(<Page />);
+  render(<Bar />);
   act(() => startSession("a-token", { name: " Ama " }));
   await changeHash("#/faq");
-  assert.is(shown(), AMA);
+  assertGreets("Ama");
   assert.equal(stored(storage), {});
   act(() => endSession());
-  assert.is(shown(), OUT);
+  assertGreets(undefined);
 });
 
 test.run();
