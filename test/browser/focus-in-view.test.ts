@@ -1,6 +1,4 @@
-/**
- * A visitor sees the focused element and an opened answer: neither the bar nor a toast covers it.
- */
+/** A visitor sees what has the focus, and an opened answer: no bar or toast covers it. */
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { application } from "../../src/content/application.ts";

@@ -21,10 +21,7 @@ import { LAZY, SCRIPTS } from "./script-addresses.ts";
 
 const { test, open, openHeld, received } = siteSuite("forms before hydration");
 
-/**
- * Waits until React has rendered again after hydration: the bar then knows whether the visitor is
- * logged in.
- */
+/** Waits until React has rendered again after hydration: the bar then knows of a session. */
 const waitForRender = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([data-for-logged-out]))").waitFor();
 

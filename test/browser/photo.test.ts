@@ -1,7 +1,4 @@
-/**
- * The photo of an ID arrives upright and legible, costs the visitor little data, and doesn't reveal
- * where it was taken.
- */
+/** The photo of an ID arrives upright and legible, costs little data, and tells no location. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import sharp from "sharp";

@@ -1,6 +1,4 @@
-/**
- * A visitor prints pages and receipts with all of their text, dark, and without menus and buttons.
- */
+/** Pages and receipts are printed with all of their text, dark, without menus and buttons. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/application.ts";

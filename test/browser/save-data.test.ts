@@ -1,7 +1,4 @@
-/**
- * Visitors who save data don't pay for scripts, a map, a service worker and slides that they didn't
- * ask for.
- */
+/** Visitors who save data don't pay for what they didn't ask for, such as a script or a map. */
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Request } from "playwright-core";

@@ -1,7 +1,4 @@
-/**
- * Where a screen starts and what has the focus; where a reload, Back or a link to a card leads a
- * visitor.
- */
+/** Where a screen starts, and where a reload, Back or a link to a card leads a visitor. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";

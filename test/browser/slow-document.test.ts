@@ -1,6 +1,4 @@
-/**
- * On a slow connection the page can be read while it arrives, and doesn't shift.
- */
+/** On a slow connection the page can be read while it arrives, and doesn't shift. */
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";

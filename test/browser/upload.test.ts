@@ -12,10 +12,7 @@ import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open, received } = siteSuite("upload");
 
-/**
- * A big file that browsers can't make smaller. The backend accepts its first bytes, which are a
- * PNG's.
- */
+/** A big file that browsers can't make smaller. It begins as a PNG does, for the backend. */
 const HEAVY = {
   ...PHOTO,
   buffer: Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(3_000_000, "?")]),

@@ -1,7 +1,4 @@
-/**
- * The service worker's updates. If they fail, phones stay at an old version, mix the files of two,
- * or lose what a visitor has typed.
- */
+/** An update reaches every phone, whole, and loses nothing that a visitor has typed. */
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";

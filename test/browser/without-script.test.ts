@@ -1,7 +1,4 @@
-/**
- * Without a script, a visitor reads every information screen, and can use its links, menu and
- * answers.
- */
+/** Without a script, a visitor reads every information screen, and uses links and menus. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

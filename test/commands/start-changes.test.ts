@@ -1,7 +1,4 @@
-/**
- * A newcomer sees the product that ships, and a maintainer each change. Both send no data to the
- * real services.
- */
+/** A newcomer sees what ships, a maintainer each change. Neither calls the real services. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -1,4 +1,3 @@
-/** Gives each test an empty page. */
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import { suite } from "uvu";
@@ -10,10 +9,7 @@ configure({
   getElementError: (message) => new Error(message ?? "The element isn't there"),
 });
 
-/**
- * A suite of tests in a page. Each test begins with an empty screen, storage and hash, and may stop
- * the clock.
- */
+/** Each test begins with an empty screen, storage and hash, and may stop the clock. */
 export function domSuite(name: string) {
   const test = suite(name);
   test.after.each(emptyPage);

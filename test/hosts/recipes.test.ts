@@ -1,7 +1,4 @@
-/**
- * An operator who follows a recipe of `src/operating/` gets a fast and protected site that can be
- * rolled back.
- */
+/** An operator who follows a recipe gets a fast, protected site that can be rolled back. */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";

@@ -1,7 +1,4 @@
-/**
- * Title, focus and scroll position follow a visitor from screen to screen, and a screen that throws
- * leaves the frame intact.
- */
+/** Title and focus follow a visitor, and the frame stays if a screen throws. */
 import { mock } from "node:test";
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";

@@ -1,7 +1,4 @@
-/**
- * A module imports only from its own folder and those below it, and scripts don't grow by imports
- * unnoticed.
- */
+/** A module imports only from its own layer and those below it, so no script grows unnoticed. */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 import { suite } from "uvu";

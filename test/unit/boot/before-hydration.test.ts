@@ -1,7 +1,4 @@
-/**
- * Before hydration, a link has the title and place that it has after it, and a press is repeated
- * only while the visitor waits for it.
- */
+/** Before hydration, a link has its title and place, and an old press isn't repeated. */
 import type { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

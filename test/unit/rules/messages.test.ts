@@ -1,7 +1,4 @@
-/**
- * Visitors read the messages of the error catalogue (section 8), and no markup, JSON or "undefined"
- * in place of a reason.
- */
+/** Visitors read the messages of section 8, and no markup, JSON or "undefined" as a reason. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

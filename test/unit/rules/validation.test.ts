@@ -1,7 +1,4 @@
-/**
- * Correct answers are accepted, and mistakes refused with a reason. `portal-forms.test.ts` has empty
- * fields.
- */
+/** Correct answers are accepted, and mistakes refused. `portal-forms.test.ts` has empty fields. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applicationErrors } from "../../../src/rules/application-errors.ts";

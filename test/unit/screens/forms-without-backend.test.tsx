@@ -1,7 +1,4 @@
-/**
- * The newsletter and contact forms have no backend yet. Their buttons send nothing, lose nothing
- * that visitors typed, and lead to the note that says so.
- */
+/** Forms that have no backend yet send and lose nothing, and lead to a note that says so. */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";

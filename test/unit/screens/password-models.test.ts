@@ -35,16 +35,16 @@ async function begin(hash: string, title: string): Promise<void> {
 }
 
 const REFUSAL = "Not today";
-type Outcome = "accepted" | "refused" | "refused without a message" | "lost";
 const RESPONSES = {
   accepted: respondJson(200, {}),
   refused: respondJson(400, { message: REFUSAL }),
   "refused without a message": respondJson(400, {}),
   lost: dropConnection,
 } as const;
+type Outcome = keyof typeof RESPONSES;
+const OUTCOMES = Object.keys(RESPONSES) as Outcome[];
 /** A refusal after a lost attempt is what differs most. */
 const WEIGHTS = { accepted: 2, refused: 2, "refused without a message": 8, lost: 8 } as const;
-const OUTCOMES: readonly Outcome[] = ["accepted", "refused", "refused without a message", "lost"];
 
 type Waiting = { readonly state: string; readonly isWaiting: boolean };
 const isWaiting = ({ isWaiting }: Waiting) => isWaiting;

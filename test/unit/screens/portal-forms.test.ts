@@ -1,7 +1,4 @@
-/**
- * The forms of the portal keep what was entered, send it once, and say why they failed. The
- * screens' own tests have the rest.
- */
+/** The forms of the portal keep what was entered, send it once, and say why they failed. */
 import { fireEvent } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";

@@ -1,7 +1,4 @@
-/**
- * A valid link leads to a new password, an invalid one says why, and a visitor learns whether the
- * new password is valid.
- */
+/** A valid link leads to a new password. If one doesn't, the visitor learns why. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";

@@ -1,7 +1,4 @@
-/**
- * The site asks the content store of its settings for published news, and takes no other page for
- * them.
- */
+/** Published news come from the content store of the settings, and from no other page. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";

@@ -1,7 +1,4 @@
-/**
- * A login, a sign-up and a reset succeed by a response of the backend, and not by a page of a
- * network.
- */
+/** A call succeeds by a response of the backend, and not by a page of a network. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
