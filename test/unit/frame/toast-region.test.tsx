@@ -11,25 +11,20 @@ import { setHidden } from "../../helpers/rendered-site.tsx";
 
 const test = domSuite("toast region");
 
-test.before.each(stopClock);
+let toasts: ReturnType<typeof useToasts>;
+
+function Page() {
+  toasts = useToasts();
+  return <ToastRegion />;
+}
+
+test.before.each(() => {
+  stopClock();
+  render(<Page />, { wrapper: ToastProvider });
+});
 test.after.each(() => setHidden(false));
 
-/** Renders a page with toasts. @returns a function that shows a toast. */
-function renderPage() {
-  let { showToast }: Partial<ReturnType<typeof useToasts>> = {};
-  function Page() {
-    ({ showToast } = useToasts());
-    return null;
-  }
-  render(
-    <ToastProvider>
-      <Page />
-      <ToastRegion />
-    </ToastProvider>,
-  );
-  return (kind: ToastKind, text: string, duration?: number) =>
-    act(async () => showToast?.(kind, text, duration));
-}
+const show = (kind: ToastKind, text: string) => act(async () => toasts.showToast(kind, text));
 
 /** The button that closes a toast. It covers the whole toast. */
 const closeButton = (text: string) =>
@@ -40,7 +35,6 @@ const closeButton = (text: string) =>
 const shown = () => textsOf(screen.queryAllByText(/toast$/));
 
 test("each failure toast is an alert that is added together with its text", async () => {
-  const show = renderPage();
   assert.equal(
     textsOf(screen.queryAllByRole("alert")),
     [],
@@ -52,7 +46,6 @@ test("each failure toast is an alert that is added together with its text", asyn
 });
 
 test("each success toast is a group in an existing status, which doesn't repeat the others", async () => {
-  const show = renderPage();
   const status = screen.getByRole("status");
   assert.is(status.textContent, "");
   await show("success", "A success toast");
@@ -64,7 +57,6 @@ test("each success toast is a group in an existing status, which doesn't repeat 
 });
 
 test("a fourth toast replaces the oldest", async () => {
-  const show = renderPage();
   for (const text of ["First", "Second", "Third", "Fourth"]) await show("failure", `${text} toast`);
   assert.equal(shown(), ["Second toast", "Third toast", "Fourth toast"]);
 });
@@ -74,7 +66,6 @@ for (const [what, isRemoved, expected] of [
   ["moves the focus to the screen if that field was removed", true, "MAIN"],
 ] as const) {
   test(`closing a toast ${what}`, async () => {
-    const show = renderPage();
     render(
       <main>
         <input />
@@ -93,7 +84,6 @@ for (const [what, isRemoved, expected] of [
 }
 
 test("each toast disappears after its own time, whatever the others do", async () => {
-  const show = renderPage();
   await show("success", "First toast");
   await advanceClock(1000);
   await show("success", "Second toast");
@@ -109,7 +99,6 @@ for (const [reason, pause, resume] of [
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
 ] as const) {
   test(`a toast remains while ${reason}, then for the rest of its time`, async () => {
-    const show = renderPage();
     await show("success", "A toast");
     await advanceClock(3000);
     await pause(closeButton("A toast"));
