@@ -139,7 +139,7 @@ const events: readonly Event<Model>[] = [
     await reloadPage();
     leave(model);
   }),
-  event("hides the page and returns", always, 1, async () => {
+  event("hides the page and returns", always, 2, async () => {
     await setHidden(true);
     await setHidden(false);
   }),
