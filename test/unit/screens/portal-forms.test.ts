@@ -39,6 +39,7 @@ type PortalForm = {
   readonly entered: Texts;
   /** The values of `ATTRIBUTES`. */
   readonly attributes: Texts;
+  readonly submit: string;
   readonly busy: string;
   /** The errors of empty fields. An application groups them, which its own test checks. */
   readonly missing?: readonly string[];
@@ -56,6 +57,7 @@ const forms: Readonly<Record<FormName, PortalForm>> = {
       [login.email]: "email username none",
       [login.password]: "password current-password none go",
     },
+    submit: "Login",
     busy: login.busy.login,
     missing: ["Email is required", "Password is required"],
     refused: REFUSAL,
@@ -74,6 +76,7 @@ const forms: Readonly<Record<FormName, PortalForm>> = {
       [login.password]: "password new-password none",
       [login.confirmPassword]: "password new-password none go",
     },
+    submit: login.submit.signUp,
     busy: login.busy.signUp,
     missing: [
       "Full name is required",
@@ -100,6 +103,7 @@ const forms: Readonly<Record<FormName, PortalForm>> = {
       Occupation: "text organization-title",
       "ID Number": "text off characters",
     },
+    submit: application.submit,
     busy: application.busy,
     refused: `${REFUSAL}${application.nothingLost}${sharedWords.tryAgain}`,
   },
@@ -107,6 +111,7 @@ const forms: Readonly<Record<FormName, PortalForm>> = {
     open: () => form.openScreen("#/forgot-password", screens.forgotPassword.title),
     entered: { [forgotPassword.email]: EMAIL },
     attributes: { [forgotPassword.email]: "email username none send" },
+    submit: forgotPassword.submit,
     busy: forgotPassword.busy,
     missing: ["Email is required"],
     refused: null,
@@ -122,6 +127,7 @@ const forms: Readonly<Record<FormName, PortalForm>> = {
       [resetPassword.password]: "password new-password none",
       [resetPassword.confirmPassword]: "password new-password none go",
     },
+    submit: "Reset Password",
     busy: resetPassword.busy,
     missing: ["Password is required", "Please confirm your password"],
     refused: `Error: ${REFUSAL}${resetPassword.again.label}`,
@@ -187,7 +193,6 @@ for (const [name, portalForm] of Object.entries(forms)) {
 
   test(`${name}: after a refusal the form says why, and keeps what was entered`, async () => {
     await openFilled();
-    const label = form.submitButton()?.textContent;
     const { hash } = window.location;
     backend.responds(respondJson(422, { message: REFUSAL }));
     leaveCaretAtEnd();
@@ -206,7 +211,7 @@ for (const [name, portalForm] of Object.entries(forms)) {
       assert.is(form.bannerElement()?.getAttribute("aria-label"), "Error");
     }
     assert.equal(form.valuesOf(...labels), entered);
-    assert.is(form.submitButton()?.textContent, label);
+    assert.is(form.submitButton()?.textContent, portalForm.submit);
     assert.equal([stored(), window.location.hash], [{}, hash]);
 
     backend.responds(neverRespond);
