@@ -1,6 +1,7 @@
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import { suite } from "uvu";
+import { followLocation } from "../../src/routing/router.ts";
 
 // A busy machine may be slow.
 configure({
@@ -23,6 +24,8 @@ export async function emptyPage(): Promise<void> {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.location.hash = "";
+  // A component that is rendered without the app would still read the last test's address.
+  followLocation();
   // happy-dom fires `hashchange` in a timer without a delay.
   await new Promise<void>((resolve) => window.setTimeout(resolve));
 }
