@@ -7,6 +7,8 @@ import * as utilities from "./utilities.module.css";
 
 const KINDS = {
   success: { className: styles.success, icon: icons.check },
+  /** For what may have succeeded. */
+  uncertain: { className: styles.uncertain, icon: icons.alert },
   failure: { className: styles.failure, icon: icons.alert },
 };
 

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useEffect,
+} from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import { focusWithLabel } from "../lib/forms/focus-with-label.ts";
 import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
@@ -30,8 +37,8 @@ type FormProps = {
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
-  /** Whether Submit isn't what the visitor should do next. */
-  readonly isQuiet?: boolean;
+  /** Whether an attempt may have succeeded. Then Submit isn't what the visitor should do next. */
+  readonly isUncertain?: boolean;
   readonly busyLabel: string;
   /** Validates and sends the form. The browser does neither. */
   readonly onSubmit: () => void;
@@ -47,7 +54,7 @@ export function Form({
   nextStep,
   busy,
   label,
-  isQuiet = false,
+  isUncertain = false,
   busyLabel,
   onSubmit,
   onBlur,
@@ -81,13 +88,20 @@ export function Form({
         <div className={classNames(utilities.stack, styles.fields)}>
           {banner && (
             // Screen readers read a toast first. This name doesn't repeat its text.
-            <Banner label={banner.isInToast ? "Error" : banner.text}>
+            <Banner
+              kind={isUncertain ? "uncertain" : "failure"}
+              label={banner.isInToast ? "Error" : banner.text}
+            >
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
             </Banner>
           )}
           {children}
-          <Button type="submit" look={isQuiet ? "outline" : "primary"} className={styles.submit}>
+          <Button
+            type="submit"
+            look={isUncertain ? "outline" : "primary"}
+            className={styles.submit}
+          >
             {busy ? busyLabel : label}
           </Button>
         </div>
@@ -103,10 +117,12 @@ export function Form({
   );
 }
 
-function Banner({ label, children }: { label: string; children: ReactNode }) {
+type BannerProps = Pick<ComponentProps<typeof Callout>, "kind" | "children"> & { label: string };
+
+function Banner({ kind, label, children }: BannerProps) {
   return (
     <Callout
-      kind="failure"
+      kind={kind}
       // By WAI-ARIA an element without a role has no name, so screen readers would say nothing.
       role="group"
       aria-label={label}
@@ -129,7 +145,7 @@ export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) 
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
-    <Banner label={heading}>
+    <Banner kind="failure" label={heading}>
       <p className={classNames(utilities.subheading, styles.problem)}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (

@@ -29,7 +29,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
 
   const isLoaded = outcome !== undefined;
   return (
-    <div>
+    <div className={isLoaded ? undefined : styles.loading}>
       <p
         role="status"
         className={
@@ -39,11 +39,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>
-      {!isLoaded && children && (
-        <div aria-hidden="true" className={styles.skeletons}>
-          {children}
-        </div>
-      )}
+      {!isLoaded && children && <div aria-hidden="true">{children}</div>}
     </div>
   );
 }

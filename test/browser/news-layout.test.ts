@@ -116,7 +116,7 @@ test("a picture of an article isn't enlarged, and the browser chooses its copy f
   const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
   const page = await open({ size: "desktop" });
   for (const [shape, fields, inText, hero] of [
-    ["big", picture("2000x1000"), "736x368", "736x491"],
+    ["big", picture("2000x1000"), "640x320", "640x427"],
     ["small", picture("200x200"), "200x200", "200x133"],
     ["flat", picture("120x40"), "120x40", "60x40"],
     ["cropped", { ...picture("200x200"), crop: half }, "100x200", "100x67"],
@@ -133,9 +133,9 @@ test("a picture of an article isn't enlarged, and the browser chooses its copy f
     assert.equal(await sizes(), [hero, inText], shape);
     const { width } = await boxOf(main(page).getByRole("figure").last().getByRole("img"));
     assert.is(width, Number.parseInt(inText, 10), `the place of the last ${shape} picture`);
-    // 46rem are 736 pixels.
+    // 40rem are 640 pixels.
     for (const shown of await main(page).locator("img").all())
-      assert.match(`${await shown.getAttribute("sizes")}`, / 46rem,/);
+      assert.match(`${await shown.getAttribute("sizes")}`, / 40rem,/);
   }
 });
 

@@ -159,7 +159,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         nextStep={nextStep}
         busy={busy}
         label={words.submit}
-        isQuiet={draft.mayHaveArrived}
+        isUncertain={draft.mayHaveArrived}
         busyLabel={words.busy}
         onSubmit={apply}
         onBlur={() => draft.save()}

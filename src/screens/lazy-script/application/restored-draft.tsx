@@ -34,7 +34,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: Res
       className={utilities.stack}
     >
       {mayHaveArrived && (
-        <Callout kind="failure">
+        <Callout kind="uncertain">
           <div className={utilities.stack}>
             <strong>{words.notConfirmed}</strong>
             <p>{words.mayHaveArrived}</p>

@@ -79,7 +79,7 @@ export function ForgotPassword() {
           nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
-          isQuiet={unconfirmed !== null}
+          isUncertain={unconfirmed !== null}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >

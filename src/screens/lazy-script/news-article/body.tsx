@@ -7,7 +7,7 @@ import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-article.module.css";
 
 /** For `sizes`: about the width of an article's pictures, by which the browser chooses a copy. */
-export const ARTICLE_WIDTH = `(min-width: 48rem) 46rem, ${PHONE_WIDTH}`;
+export const ARTICLE_WIDTH = `(min-width: 42rem) 40rem, ${PHONE_WIDTH}`;
 
 function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
   return (

@@ -62,6 +62,8 @@ export function NewsListing() {
                   <Skeleton shape="heading" />
                   <Skeleton shape="line" />
                   <Skeleton shape="line" />
+                  <Skeleton shape="line" />
+                  <Skeleton shape="line" />
                 </div>
               </div>
             ))}

@@ -100,7 +100,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
-          isQuiet={passwordMayBeValid}
+          isUncertain={passwordMayBeValid}
           busyLabel={words.busy}
           onSubmit={reset}
         >
