@@ -106,8 +106,8 @@ for (const [what, ...items] of [
     const list = items.join(", ");
     const [before = "", after = ""] = specification.split(list);
     // The list in the specification has no further items.
-    assert.match(before, /(: |; |\(|\| )$/, `${list}: ${DIFFERS}`);
-    assert.match(after, /^(\.|;|\)| \|)/, `${list}: ${DIFFERS}`);
+    assert.match(before, /(: |; |\(|\| )$/, `${DIFFERS} ${list}`);
+    assert.match(after, /^(\.|;|\)| \|)/, `${DIFFERS} ${list}`);
   });
 
 const catalogues = [accountTypes, loans, otherProducts];
