@@ -77,7 +77,7 @@ export async function sendRequest<Value>(
     if (signal.aborted) return new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
     if (hasTimedOut) return new TimeoutError("Timed out");
-    return error instanceof NetworkError ? error : new Error(`Unexpected: ${error}`);
+    return error instanceof Error ? error : new Error(`${error}`);
   };
   try {
     if (signal.aborted) throw new AbortedError();

@@ -6,8 +6,8 @@ import { scrollToTop } from "../lib/scroll.ts";
 import { findAddressedScreen } from "./find-screen.ts";
 
 /**
- * Finds what the page's address names. A link to a card that was forwarded, and so may have a
- * campaign's parameters, is replaced by the exact one, by which the browser finds the card.
+ * Finds what the page's address names. If that is a card, replaces the address by the exact link of
+ * the card, since a forwarded link may have a campaign's parameters, and the browser would find none.
  */
 export function enterAddress() {
   const found = findAddressedScreen();

@@ -1,7 +1,7 @@
 /**
  * Screen readers learn of another screen by the title, and by the focus, from which they read on.
- * Layout effects set both, before the paint, since screen readers are silent about what they are
- * reading already:
+ * Layout effects set both, before the paint. After it, a screen reader may be reading the new screen
+ * already, and would announce nothing:
  * - After a navigation `ScreenSection` sets the title of the table, the scroll position and the
  *   focus. The screen's own effects run after that, and may set another title.
  * - A screen that has to load begins with a heading that has `data-loading`. What replaces it gets

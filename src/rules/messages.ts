@@ -88,9 +88,27 @@ export const FALLBACKS = {
 /** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */
 const GATEWAY_STATUSES: readonly number[] = [502, 504, 520, 522, 524];
 
-export function callMayHaveArrived(error: unknown): boolean {
+function callMayHaveArrived(error: unknown): boolean {
   if (error instanceof HttpError) return GATEWAY_STATUSES.includes(error.status);
   return error instanceof TimeoutError || (error instanceof NetworkError && error.mayHaveBeenSent);
+}
+
+/**
+ * What a failed call says.
+ *
+ * @param uncertain is said of a call that may have arrived, and after such an earlier attempt in
+ * place of the fallback.
+ */
+export function attemptFailure(
+  error: unknown,
+  call: keyof typeof FALLBACKS,
+  uncertain: string,
+  earlierMayHaveArrived = false,
+) {
+  const isLost = callMayHaveArrived(error);
+  const mayHaveArrived = isLost || earlierMayHaveArrived;
+  const fallback = mayHaveArrived ? uncertain : FALLBACKS[call];
+  return { isLost, mayHaveArrived, message: isLost ? uncertain : failureMessage(error, fallback) };
 }
 
 /**

@@ -1,9 +1,9 @@
 /** An unsent application, stored since a phone that opens its camera may reload the page. */
 import { isRecord, parseJson } from "../lib/narrow.ts";
-import { readItem, removeItem, writeItems } from "../lib/storage.ts";
+import { readItem, writeItems } from "../lib/storage.ts";
 import type { Answers } from "../rules/application-fields.ts";
 import { startSession } from "./session.ts";
-import { DRAFT_KEY, visitorId } from "./stored-session.ts";
+import { DRAFT_KEY, removeDraft, visitorId } from "./stored-session.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -46,10 +46,6 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
   const isUnchanged = JSON.stringify(answers) === JSON.stringify(former?.answers);
   const savedAt = former !== null && isUnchanged ? former.savedAt : Date.now();
   storeDraft({ savedAt, mayHaveArrived, answers });
-}
-
-export function removeDraft(): void {
-  removeItem(DRAFT_KEY, "sessionStorage");
 }
 
 /**

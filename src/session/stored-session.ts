@@ -1,5 +1,5 @@
 /** What is stored of a session and a visitor. The head's script uses it, so it needs no React. */
-import { readItem } from "../lib/storage.ts";
+import { readItem, removeItem } from "../lib/storage.ts";
 
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;
@@ -16,5 +16,7 @@ export const visitorId = (): string => readItem("visitorId") ?? "";
 /** The draft of an application, in the tab's storage (`draft.ts`). */
 export const DRAFT_KEY = "applicationDraft";
 
-/** To be stored with what has changed the visitor. */
+export const removeDraft = () => removeItem(DRAFT_KEY, "sessionStorage");
+
+/** The items to store when the visitor changes. */
 export const newVisitor = () => ({ visitorId: String(Math.random()) });

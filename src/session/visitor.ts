@@ -4,10 +4,10 @@
  */
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
-import { removeItem, writeItems } from "../lib/storage.ts";
+import { writeItems } from "../lib/storage.ts";
 import { setLastEmail } from "./last-email.ts";
 import { subscribeToSession } from "./session.ts";
-import { DRAFT_KEY, newVisitor, visitorId } from "./stored-session.ts";
+import { newVisitor, removeDraft, visitorId } from "./stored-session.ts";
 
 const { subscribe, notify } = changeNotifier();
 
@@ -20,7 +20,7 @@ function checkVisitor(): void {
   if (visitorId() === "") writeItems(newVisitor());
   if (visitorId() === displayedId) return;
   // A page that is opened may find its own draft.
-  if (displayedId !== "") removeItem(DRAFT_KEY, "sessionStorage");
+  if (displayedId !== "") removeDraft();
   displayedId = visitorId();
   setLastEmail("");
   notify();

@@ -30,7 +30,11 @@ export function useSubmission(): readonly [busy: boolean, submit: Submit, abort:
     };
     send(signal).then(
       (value) => settle(() => succeeded(value)),
-      (error: unknown) => settle(() => failed(error)),
+      (error: unknown) =>
+        settle(() => {
+          console.error(error);
+          failed(error);
+        }),
     );
   };
 

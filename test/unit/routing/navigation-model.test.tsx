@@ -50,11 +50,14 @@ const goesTo: readonly Event<Model>[] = PLACES.flatMap((place) => [
   event(`follows a link to ${place.hash}`, always, 1, async (model: Model) => {
     scrolls.length = 0;
     leaveCaretAtEnd();
+    const { length } = window.history;
     await follow(place.hash);
+    // So Back leads to where the link was.
+    assert.is(window.history.length - length, Number(model.place !== place), "entries added");
     model.place = place;
   }),
   event(
-    `goes Back to ${place.hash}`,
+    `enters the address ${place.hash}`,
     (model: Model) => model.place !== place,
     1,
     async (model: Model) => {

@@ -9,8 +9,8 @@ import {
 } from "../../../src/lib/http.ts";
 import {
   type AuthFailure,
+  attemptFailure,
   authFailure,
-  callMayHaveArrived,
   FALLBACKS,
   failureMessage,
   resetLinkMayBeValid,
@@ -168,7 +168,7 @@ for (const [what, { arrived = false, unchecked = false }, errors] of OUTCOMES) {
   test(`after ${what} the call ${arrived ? "may have" : "hasn't"} succeeded, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
-        [callMayHaveArrived(error), resetLinkMayBeValid(error)],
+        [attemptFailure(error, "setNewPassword", "?").isLost, resetLinkMayBeValid(error)],
         [arrived, unchecked],
         `${error}`,
       );

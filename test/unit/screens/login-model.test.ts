@@ -164,7 +164,7 @@ const events: readonly Event<Model>[] = [
     enter(model, model.screen === "login" ? "signUp" : "login");
   }),
   ...(["login", "signUp"] as const).map((screen) =>
-    event(`goes to ${hashOf(screen)} by Back or a link`, isHydrated, 1, async (model: Model) => {
+    event(`enters the address ${hashOf(screen)}`, isHydrated, 1, async (model: Model) => {
       if (window.location.hash === hashOf(screen)) return;
       await changeHash(hashOf(screen));
       enter(model, screen);

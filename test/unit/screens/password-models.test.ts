@@ -57,8 +57,8 @@ const respondLate = event("a response arrives late", hasLateCall, 1, () =>
   backend.end(RESPONSES.accepted),
 );
 
-/** Events that lead to the same screen of a visitor who is another one, if `change` says so. */
-const visitorEvents = <Model>(enter: (model: Model, isNewVisitor: boolean) => Promise<void>) =>
+/** Events after which the visitor sees the same screen again. Some make the page forget the e-mail. */
+const visitorEvents = <Model>(enter: (model: Model, forgetsEmail: boolean) => Promise<void>) =>
   (
     [
       ["leaves and returns", form.leaveAndReturn, false],
@@ -66,10 +66,10 @@ const visitorEvents = <Model>(enter: (model: Model, isNewVisitor: boolean) => Pr
       ["another tab logs in", logInElsewhere, true],
       ["another tab logs out", logOutElsewhere, true],
     ] as const
-  ).map(([name, change, isNewVisitor]) =>
+  ).map(([name, change, forgetsEmail]) =>
     event(name, always, 1, async (model: Model) => {
       await change();
-      await enter(model, isNewVisitor);
+      await enter(model, forgetsEmail);
     }),
   );
 
@@ -117,8 +117,8 @@ const forgotEvents: readonly Event<Forgot>[] = [
     }),
   ),
   respondLate,
-  ...visitorEvents<Forgot>(async (model, isNewVisitor) => {
-    if (isNewVisitor) model.lastEmail = "";
+  ...visitorEvents<Forgot>(async (model, forgetsEmail) => {
+    if (forgetsEmail) model.lastEmail = "";
     Object.assign(model, { ...NEW_FORGOT, email: model.lastEmail, lastEmail: model.lastEmail });
   }),
 ];

@@ -17,7 +17,7 @@ import {
   isOptional,
   PHOTO_FIELD,
 } from "../../../rules/application-fields.ts";
-import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
+import { attemptFailure } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
 import { hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
@@ -111,12 +111,14 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof PhotoError)
           return form.showErrors({ fields: { [PHOTO_FIELD]: error.message } });
-        const isLost = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
-        const mayHaveArrived = isLost || earlierMayHaveArrived;
+        const { message, mayHaveArrived } = attemptFailure(
+          error,
+          "submitApplication",
+          words.notConfirmed,
+          earlierMayHaveArrived,
+        );
         draft.save(mayHaveArrived);
-        const fallback = mayHaveArrived ? words.notConfirmed : FALLBACKS.submitApplication;
-        const message = isLost ? fallback : failureMessage(error, fallback);
         form.showErrors({ banner: message, toast: message });
       },
     });

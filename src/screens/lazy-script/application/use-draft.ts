@@ -6,9 +6,9 @@ import { recordOf } from "../../../lib/record-of.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
+import { readDraft, writeDraft } from "../../../session/draft.ts";
 import { storedNameAndEmail } from "../../../session/session.ts";
-import { visitorId } from "../../../session/stored-session.ts";
+import { removeDraft, visitorId } from "../../../session/stored-session.ts";
 
 const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
 

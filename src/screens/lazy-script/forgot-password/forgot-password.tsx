@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
+import { attemptFailure } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
@@ -45,14 +45,16 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const isLost = callMayHaveArrived(error);
-        if (isLost) setUnconfirmed(email);
-        const mayBeOnItsWay = isLost || email === unconfirmed;
-        const fallback = mayBeOnItsWay ? words.mayBeOnItsWay : FALLBACKS.requestResetLink;
-        const message = isLost ? fallback : failureMessage(error, fallback);
+        const { message, mayHaveArrived } = attemptFailure(
+          error,
+          "requestResetLink",
+          words.mayBeOnItsWay,
+          email === unconfirmed,
+        );
+        if (mayHaveArrived) setUnconfirmed(email);
         showErrors({
           toast: message,
-          banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,
+          banner: mayHaveArrived ? words.mayBeOnItsWay : null,
           fields: message === words.mayBeOnItsWay ? {} : { email: message },
         });
       },

@@ -6,7 +6,7 @@ import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
-import { callMayHaveArrived, FALLBACKS, failureMessage } from "../../../rules/messages.ts";
+import { attemptFailure } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
@@ -58,10 +58,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        const isLost = callMayHaveArrived(error);
+        const { message, isLost } = attemptFailure(error, "setNewPassword", words.mayBeValid);
         if (isLost) setPasswordMayBeValid(true);
         setWasRefused(!isLost);
-        const message = isLost ? words.mayBeValid : failureMessage(error, FALLBACKS.setNewPassword);
         showErrors({ toast: message, banner: message });
       },
     });
