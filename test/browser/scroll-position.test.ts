@@ -28,7 +28,7 @@ async function clickFooterLink(page: Page, name: string): Promise<void> {
   await footerLink(page, name).click();
 }
 
-test("Back gives the screen the focus without a ring, and Tab then leads to its first link", async () => {
+test("Back leads to the screen of the link, with the focus but no ring, and Tab leads into a screen", async () => {
   const page = await open({ address: "/our-products/account-types" });
   await waitForHydration(page);
   await clickFooterLink(page, "About Us");
@@ -40,6 +40,7 @@ test("Back gives the screen the focus without a ring, and Tab then leads to its 
   // After a key, the browser would draw a ring around the whole screen.
   await page.goBack();
   const { title } = screens.accountTypes;
+  await waitForScreen(page, title);
   const screen = page.locator(`:is(main, main > section):focus[aria-label="${title}"]`);
   assert.is(await screen.evaluate((element) => getComputedStyle(element).outlineStyle), "none");
 });

@@ -50,10 +50,7 @@ const goesTo: readonly Event<Model>[] = PLACES.flatMap((place) => [
   event(`follows a link to ${place.hash}`, always, 1, async (model: Model) => {
     scrolls.length = 0;
     leaveCaretAtEnd();
-    const { length } = window.history;
     await follow(place.hash);
-    // So Back leads to where the link was.
-    assert.is(window.history.length - length, Number(model.place !== place), "entries added");
     model.place = place;
   }),
   event(
