@@ -135,9 +135,6 @@ export const states: readonly State[] = [
       [`home, slide ${index + 2}`]: [press(slideshow.controls.show(index + 2, title))],
     }),
   ),
-  ...at("/", { "home, paused": [press(slideshow.controls.pause)] }, (page) =>
-    page.emulateMedia({ reducedMotion: "no-preference" }),
-  ),
   ...at("/", {
     "home, scrolled": [(page) => page.evaluate(() => window.scrollTo(0, 900))],
     "home, menu": [openMenu],
@@ -203,12 +200,6 @@ export const states: readonly State[] = [
       sees(application.mayHaveArrived),
     ],
     "application, incomplete": [press(application.submit), sees(application.summary)],
-    "application, one error": [
-      fillAll,
-      answer("phone", ""),
-      press(application.submit),
-      seesFieldError,
-    ],
     "application, wrong file": [choose(WRONG_FILE), seesFieldError],
     "application, no preview": [choose(BROKEN_PHOTO), sees(photoWords.noPreview)],
     "application, smaller photo": [
@@ -235,12 +226,6 @@ export const states: readonly State[] = [
       fillAll,
       press(application.submit),
       sees(application.receipt.title),
-    ],
-    "application, again": [
-      calls({ status: 201, body: "{}" }),
-      fillAll,
-      press(application.submit),
-      press(application.receipt.again),
     ],
   }),
   ...at("/accounts", { "application, logged in": [] }, loggedInAs(MUSU.name)),
