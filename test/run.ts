@@ -131,13 +131,15 @@ if (typed && bundled) {
   );
 } else report("No test runs, since the types are wrong or esbuild failed", { ...NONE, failed: 1 });
 
-/** What uvu prints of a file whose tests have passed. */
-const PASSED_FILE = /^test\/.*\n( .*\((\d+) \/ \2\)\n)+\n?/gm;
+/** What a process prints begins anew with each file. */
+const FILE = /^(?=test\/)/m;
 /** A page's HTML may be a single line. */
 const MAX_LENGTH = 300;
 
 for (const { name, printed } of results.filter(({ failed }) => failed > 0)) {
-  const lines = printed.replace(PASSED_FILE, "").trimEnd().split("\n");
+  const failed = printed.split(FILE).filter((part) => /^ +FAIL/m.test(part));
+  // Without a failed test, the process itself has failed.
+  const lines = (failed.join("") || printed).trimEnd().split("\n");
   const cut = lines.map((line) => line.slice(0, MAX_LENGTH));
   console.log([`\nFAILED ${name}`, ...cut].join("\n"));
 }
