@@ -29,7 +29,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
 
   const isLoaded = outcome !== undefined;
   return (
-    <div className={isLoaded ? undefined : styles.loading}>
+    <div>
       <p
         role="status"
         className={
@@ -39,7 +39,11 @@ export function Loading({ text, outcome, children }: LoadingProps) {
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>
-      {!isLoaded && children && <div aria-hidden="true">{children}</div>}
+      {!isLoaded && children && (
+        <div aria-hidden="true" className={styles.skeletons}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function ForgotPassword() {
           nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
-          isUncertain={unconfirmed !== null}
+          isUncertain={banner !== null}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
