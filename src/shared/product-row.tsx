@@ -40,7 +40,10 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
           </MoreLink>
         )}
         {applyFor ? (
-          <MoreLink href={linkToApplication(applyFor)} label={`${productActions.apply}: ${title}`}>
+          <MoreLink
+            href={linkToApplication(applyFor)}
+            aria-label={`${productActions.apply}: ${title}`}
+          >
             {productActions.apply}
           </MoreLink>
         ) : (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
@@ -22,17 +22,10 @@ export function TextSummary({ children, ...rest }: ComponentProps<"summary">) {
   );
 }
 
-type MoreLinkProps = {
-  readonly href: string;
-  /** The accessible name, which says where the link leads. It begins with the visible text. */
-  readonly label?: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-};
-
-export function MoreLink({ href, label, className, children }: MoreLinkProps) {
+/** An `aria-label` says where it leads, and begins with the visible text. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<"a">) {
   return (
-    <TextLink href={href} aria-label={label} className={classNames(styles.more, className)}>
+    <TextLink {...rest} className={classNames(styles.more, className)}>
       {children}
       <Icon shape={icons.arrowRight} className={styles.arrow} />
     </TextLink>

@@ -172,7 +172,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
         )}
         <MoreLink
           href={linkToArticle(slug, page)}
-          label={`${news.readMore}: ${title}`}
+          aria-label={`${news.readMore}: ${title}`}
           className={utilities.stretched}
         >
           {news.readMore}
