@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
@@ -35,10 +35,9 @@ export function Footer() {
             {company.landmark}
           </address>
         </div>
-        <div className={styles.visit}>
-          <h2 className={styles.heading}>{company.lobbyHeading}</h2>
+        <Column heading={company.lobbyHeading} className={styles.visit}>
           <LobbyHours />
-        </div>
+        </Column>
         <Column heading={footer.headings.products} className={styles.products}>
           <ul className={styles.flow}>
             {footer.products.map((product) => (
@@ -72,15 +71,9 @@ export function Footer() {
   );
 }
 
-type ColumnProps = {
-  readonly heading: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-};
-
-function Column({ heading, className, children }: ColumnProps) {
+function Column({ heading, children, ...rest }: ComponentProps<"div"> & { heading: string }) {
   return (
-    <div className={className}>
+    <div {...rest}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </div>

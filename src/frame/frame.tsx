@@ -5,14 +5,11 @@ import { Footer } from "./footer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 /** What stands around each screen. The build prerenders it once for all of them. */
-export function Frame({
-  hasOwnAction,
-  children,
-}: ComponentProps<typeof Bar> & { children: ReactNode }) {
+export function Frame({ children, ...bar }: ComponentProps<typeof Bar> & { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipButton />
-      <Bar hasOwnAction={hasOwnAction} />
+      <Bar {...bar} />
       <main>{children}</main>
       <Footer />
       <ToastRegion />

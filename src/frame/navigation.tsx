@@ -24,15 +24,11 @@ function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefine
   return isBelow ? "true" : undefined;
 }
 
-type NavigationProps = {
-  readonly onLogout: () => void;
-};
-
 /**
  * The links of the bar, and Login or Logout. Its menu and its dropdown are each a `details` with
  * the list after it. This works without a script, and CSS can show a list without its toggle.
  */
-export function Navigation({ onLogout }: NavigationProps) {
+export function Navigation({ onLogout }: { onLogout: () => void }) {
   const { path } = useAddress();
   const isHydrated = useHydrated();
   const nav = useRef<HTMLElement>(null);
@@ -62,7 +58,7 @@ export function Navigation({ onLogout }: NavigationProps) {
   );
 }
 
-function SessionControls({ onLogout }: NavigationProps) {
+function SessionControls({ onLogout }: { onLogout: () => void }) {
   const isHydrated = useHydrated();
   const { isLoggedIn, name } = useSession();
   const logOutAndLeave = () => {

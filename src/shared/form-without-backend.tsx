@@ -7,10 +7,6 @@ import { ContactsWithIcons } from "./contacts.tsx";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./form-without-backend.module.css";
 
-type FormWithoutBackendProps = ComponentProps<"form"> & {
-  readonly label: string;
-};
-
 /**
  * A form that sends nothing (spec section 2), below a note that says so. Without a script, the
  * content security policy blocks the browser's own submission.
@@ -20,7 +16,7 @@ export function FormWithoutBackend({
   className,
   children,
   ...rest
-}: FormWithoutBackendProps) {
+}: ComponentProps<"form"> & { readonly label: string }) {
   const note = useRef<HTMLElement>(null);
   const showNote = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,12 +3,8 @@ import { classNames } from "./class-names.ts";
 import { icons, type Shape } from "./icons.ts";
 import * as styles from "./icon.module.css";
 
-type IconProps = ComponentProps<"svg"> & {
-  readonly shape: Shape;
-};
-
 /** A line icon, hidden from screen readers. Use it beside text or inside a labelled control. */
-export function Icon({ shape, className, ...rest }: IconProps) {
+export function Icon({ shape, className, ...rest }: ComponentProps<"svg"> & { shape: Shape }) {
   return (
     <svg
       {...rest}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
 import * as utilities from "./utilities.module.css";
@@ -12,17 +12,15 @@ export function Container({ spaced = false, className, ...rest }: ContainerProps
   return <div {...rest} className={classNames(...names)} />;
 }
 
-type SectionProps = {
+type SectionProps = ComponentProps<"div"> & {
   readonly heading: string;
   readonly cream?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 };
 
-export function Section({ heading, cream = false, className, children }: SectionProps) {
+export function Section({ heading, cream = false, children, ...rest }: SectionProps) {
   return (
     <section aria-label={heading} className={cream ? styles.cream : undefined}>
-      <Container spaced className={className}>
+      <Container {...rest} spaced>
         <h2 className={styles.sectionHeading}>{heading}</h2>
         {children}
       </Container>

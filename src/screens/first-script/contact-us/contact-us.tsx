@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { askUs } from "../../../content/ask-us.ts";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
@@ -16,7 +16,7 @@ import { Cloth } from "../../../ui/cloth.tsx";
 import { ClothCard } from "../../../ui/cloth-card.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { icons, type Shape } from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import { Section } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -66,11 +66,7 @@ export function ContactUs() {
   );
 }
 
-type ContactCardProps = {
-  readonly title: string;
-  readonly icon: Shape;
-  readonly children: ReactNode;
-};
+type ContactCardProps = Pick<ComponentProps<typeof ClothCard>, "title" | "icon" | "children">;
 
 function ContactCard({ children, ...rest }: ContactCardProps) {
   return (
