@@ -15,39 +15,35 @@ export type Toast = {
   readonly durationMs: number;
 };
 
-type Toasts = {
-  /** The oldest first. */
-  readonly toasts: readonly Toast[];
-  // These functions are the same in each render.
-  readonly showToast: (kind: ToastKind, text: string, durationMs?: number) => void;
-  readonly closeToast: (id: number) => void;
-  readonly closeFailures: () => void;
-  readonly closeAll: () => void;
-};
-
-const ToastsContext = createContext<Toasts | null>(null);
-
 let lastId = 0;
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+function useToastState() {
+  /** The oldest first. */
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [actions] = useState<Omit<Toasts, "toasts">>(() => {
+  // These functions are the same in each render.
+  const [actions] = useState(() => {
     const filter = (stays: (toast: Toast) => boolean) =>
       setToasts((before) => before.filter(stays));
     return {
-      showToast: (kind, text, durationMs = DEFAULT_DURATION_MS) => {
+      showToast: (kind: ToastKind, text: string, durationMs = DEFAULT_DURATION_MS) => {
         const toast = { id: ++lastId, kind, text, durationMs };
         setToasts((before) => [...before, toast].slice(-MAX_TOASTS));
       },
-      closeToast: (closed) => filter(({ id }) => id !== closed),
+      closeToast: (closed: number) => filter(({ id }) => id !== closed),
       closeFailures: () => filter(({ kind }) => kind !== "failure"),
       closeAll: () => setToasts([]),
     };
   });
-  return <ToastsContext value={{ toasts, ...actions }}>{children}</ToastsContext>;
+  return { toasts, ...actions };
 }
 
-export function useToasts(): Toasts {
+const ToastsContext = createContext<ReturnType<typeof useToastState> | null>(null);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return <ToastsContext value={useToastState()}>{children}</ToastsContext>;
+}
+
+export function useToasts() {
   const value = useContext(ToastsContext);
   if (value === null) throw new Error("useToasts needs a ToastProvider around its component");
   return value;

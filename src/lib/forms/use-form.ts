@@ -28,8 +28,7 @@ export function useForm<Name extends string, FileName extends string = never>(
 ) {
   type FieldName = Name | FileName;
   const form = useRef<HTMLFormElement>(null);
-  const { errors, summary, banner, setError, showErrors, beginAttempt, clearFeedback } =
-    useFeedback<FieldName>(form);
+  const { errors, beginAttempt, clearFeedback, ...feedback } = useFeedback<FieldName>(form);
 
   const controlOf = (name: string) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -43,7 +42,7 @@ export function useForm<Name extends string, FileName extends string = never>(
 
   const clearError = useEffectEvent(({ target }: Event) => {
     for (const name of names)
-      if (errors[name] !== undefined && target === controlOf(name)) setError(name, null);
+      if (errors[name] !== undefined && target === controlOf(name)) feedback.setError(name, null);
   });
   useEffect(() => {
     // Some password managers fire only `change`, and React's `onChange` ignores the events of a
@@ -56,10 +55,7 @@ export function useForm<Name extends string, FileName extends string = never>(
   }, []);
 
   return {
-    summary,
-    banner,
-    setError,
-    showErrors,
+    ...feedback,
     ref: form,
     controlOf,
     field: (name: FieldName) => ({
