@@ -23,9 +23,3 @@ export function controlScrollRestoration(): void {
   document.addEventListener("visibilitychange", update);
   window.addEventListener("pagehide", update);
 }
-
-/** Begins a reloaded page at its top, if the browser hasn't restored the position yet. */
-export function startAtTop(): void {
-  window.history.scrollRestoration = "manual";
-  window.scrollTo(0, 0);
-}

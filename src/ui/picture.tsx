@@ -1,9 +1,24 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { useNearViewport } from "../lib/use-near-viewport.ts";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { observe } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
 /** For `sizes`, with two device pixels for a CSS pixel, since three look the same. */
 export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
+
+/** Whether the element was ever within a viewport's height of the viewport, or was printed. */
+function useNearViewport() {
+  const [wasNear, setWasNear] = useState(false);
+  const ref = (element: Element | null) =>
+    observe(element, (isNear) => isNear && setWasNear(true), "100% 0px");
+  useEffect(() => {
+    // Synchronously, since the browser prints the page as it is after this event.
+    const printAll = () => flushSync(() => setWasNear(true));
+    window.addEventListener("beforeprint", printAll);
+    return () => window.removeEventListener("beforeprint", printAll);
+  }, []);
+  return [ref, wasNear] as const;
+}
 
 /**
  * Without a URL, or after a failure, the fallback replaces the picture, or else its alternative

@@ -1,10 +1,9 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { askUs } from "../../../content/ask-us.ts";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
 import { savesData } from "../../../lib/data-saver.ts";
-import { usePainted } from "../../../lib/use-painted.ts";
 import { screens } from "../../../screen-table.ts";
 import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { FormWithoutBackend } from "../../../shared/form-without-backend.tsx";
@@ -92,6 +91,16 @@ function ContactForm() {
       <TextArea label={form.message} id="contact-message" name="message" />
     </FormWithoutBackend>
   );
+}
+
+function usePainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    // The callback runs before the paint. React renders the new state after it.
+    const frame = window.requestAnimationFrame(() => setIsPainted(true));
+    return () => window.cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
 }
 
 /** Visitors who save data, or have no script, have the link in the first card instead. */

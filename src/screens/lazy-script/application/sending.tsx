@@ -1,8 +1,8 @@
+import { useEffect } from "react";
 import { application as words } from "../../../content/application.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
-import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
@@ -17,9 +17,25 @@ const ANNOUNCED_STEP = 25;
 const progressText = (percent: number) =>
   percent === 100 ? sending.waiting : sending.sent(`${percent}%`);
 
+/** A phone whose screen goes dark may close the connection. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | null> | undefined;
+    const request = () => {
+      if (!document.hidden) lock = navigator.wakeLock?.request("screen").catch(() => null);
+    };
+    request();
+    // The browser releases the lock of a page that is hidden.
+    document.addEventListener("visibilitychange", request);
+    return () => {
+      document.removeEventListener("visibilitychange", request);
+      lock?.then((sentinel) => sentinel?.release());
+    };
+  }, []);
+}
+
 export function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { loaded, total } = progress;
-  // A phone whose screen goes dark may close the connection.
   useWakeLock();
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
