@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Choice } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
+import { CallToAction } from "../ui/call-to-action.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
@@ -16,10 +17,11 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
   readonly products: readonly ComponentProps<typeof ProductRow>["product"][];
+  readonly next: ComponentProps<typeof CallToAction>;
 };
 
 export function Catalogue(props: CatalogueProps) {
-  const { path, chooser, category, products, ...hero } = props;
+  const { path, chooser, category, products, next, ...hero } = props;
   return (
     <>
       <PageHero {...hero} />
@@ -31,6 +33,7 @@ export function Catalogue(props: CatalogueProps) {
           ))}
         </div>
       </Section>
+      <CallToAction {...next} />
     </>
   );
 }
