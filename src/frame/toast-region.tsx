@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
-import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
+import { type Toast, useToasts } from "../lib/toasts.tsx";
 import { focusScreen } from "../routing/screen-change.ts";
 import { useVisitorId } from "../session/visitor.ts";
 import { Callout } from "../ui/callout.tsx";
@@ -28,9 +28,9 @@ export function ToastRegion() {
   const visitor = useVisitorId();
   useLayoutEffect(() => closeAll, [visitor, closeAll]);
 
-  const view = (kind: ToastKind) =>
+  const view = (isSuccess: boolean) =>
     toasts
-      .filter((toast) => toast.kind === kind)
+      .filter(({ kind }) => (kind === "success") === isSuccess)
       .map((toast) => (
         <ToastView
           key={toast.id}
@@ -43,9 +43,9 @@ export function ToastRegion() {
 
   return (
     <div data-not-printed="" className={styles.region}>
-      {view("failure")}
+      {view(false)}
       <div role="status" aria-atomic="false">
-        {view("success")}
+        {view(true)}
       </div>
     </div>
   );
@@ -85,7 +85,7 @@ function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
     <Callout
       kind={kind}
       // As a `group`, the words and the button are added together, and so announced together.
-      role={kind === "failure" ? "alert" : "group"}
+      role={kind === "success" ? "group" : "alert"}
       className={styles.toast}
     >
       <p className={classNames(utilities.clamped, styles.text)}>{text}</p>

@@ -5,7 +5,8 @@ const DEFAULT_DURATION_MS = 5000;
 // Spec section 10.
 const MAX_TOASTS = 3;
 
-export type ToastKind = "success" | "failure";
+/** "uncertain" for what may have succeeded, which is treated as a failure. */
+export type ToastKind = "success" | "uncertain" | "failure";
 
 export type Toast = {
   readonly id: number;
@@ -30,7 +31,7 @@ function useToastState() {
         setToasts((before) => [...before, toast].slice(-MAX_TOASTS));
       },
       closeToast: (closed: number) => filter(({ id }) => id !== closed),
-      closeFailures: () => filter(({ kind }) => kind !== "failure"),
+      closeFailures: () => filter(({ kind }) => kind === "success"),
       closeAll: () => setToasts([]),
     };
   });

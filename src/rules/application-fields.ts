@@ -13,6 +13,8 @@ type ApplicationField<Name extends string> = {
   readonly maxLength?: number;
   /** The choices. A field without them is a text field. */
   readonly options?: readonly string[];
+  /** Whether it is half as wide in a wide window. */
+  readonly isShort?: true;
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
   /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
@@ -57,12 +59,14 @@ const you = group("About you", [
   {
     name: "dateOfBirth",
     label: "Date of Birth",
+    isShort: true,
     rule: yearError,
     attributes: { type: "date", autoComplete: "bday" },
   },
   {
     name: "gender",
     label: "Gender",
+    isShort: true,
     options: ["Male", "Female"],
     attributes: { autoComplete: "sex" },
   },
@@ -74,10 +78,11 @@ export const PHOTO_FIELD = "idCardImage";
 
 /** The group that also has the photo. */
 export const idGroup = group("Your ID", [
-  { name: "idType", label: "ID Type", options: idTypes },
+  { name: "idType", label: "ID Type", isShort: true, options: idTypes },
   {
     name: "idNumber",
     label: "ID Number",
+    isShort: true,
     secret: true,
     attributes: { autoComplete: "off", autoCapitalize: "characters" },
   },

@@ -9,6 +9,7 @@ import {
 import { focusOnMount } from "../lib/focus.ts";
 import { focusWithLabel } from "../lib/forms/focus-with-label.ts";
 import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
+import type { Banner } from "../lib/forms/use-feedback.ts";
 import type { Errors } from "../lib/forms/values-and-errors.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { Button } from "./button.tsx";
@@ -33,11 +34,11 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 
 type FormProps = {
   readonly ref: Ref<HTMLFormElement>;
-  readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
+  readonly banner?: Banner | null;
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
-  /** Whether an attempt may have succeeded. Then Submit isn't what the visitor should do next. */
+  /** Whether an attempt may have succeeded; by default, as the banner says. Then Submit is quiet. */
   readonly isUncertain?: boolean;
   readonly busyLabel: string;
   /** Validates and sends the form. The browser does neither. */
@@ -54,7 +55,7 @@ export function Form({
   nextStep,
   busy,
   label,
-  isUncertain = false,
+  isUncertain = banner?.isUncertain,
   busyLabel,
   onSubmit,
   onBlur,
@@ -88,13 +89,13 @@ export function Form({
         <div className={classNames(utilities.stack, styles.fields)}>
           {banner && (
             // Screen readers read a toast first. This name doesn't repeat its text.
-            <Banner
-              kind={isUncertain ? "uncertain" : "failure"}
+            <FormMessage
+              kind={banner.isUncertain ? "uncertain" : "failure"}
               label={banner.isInToast ? "Error" : banner.text}
             >
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
-            </Banner>
+            </FormMessage>
           )}
           {children}
           <Button
@@ -117,9 +118,11 @@ export function Form({
   );
 }
 
-type BannerProps = Pick<ComponentProps<typeof Callout>, "kind" | "children"> & { label: string };
+type FormMessageProps = Pick<ComponentProps<typeof Callout>, "kind" | "children"> & {
+  readonly label: string;
+};
 
-function Banner({ kind, label, children }: BannerProps) {
+function FormMessage({ kind, label, children }: FormMessageProps) {
   return (
     <Callout
       kind={kind}
@@ -145,7 +148,7 @@ export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) 
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
-    <Banner kind="failure" label={heading}>
+    <FormMessage kind="failure" label={heading}>
       <p className={classNames(utilities.subheading, styles.problem)}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (
@@ -156,7 +159,7 @@ export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) 
           </li>
         ))}
       </ul>
-    </Banner>
+    </FormMessage>
   );
 }
 

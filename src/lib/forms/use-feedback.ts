@@ -4,12 +4,19 @@ import { useToasts } from "../toasts.tsx";
 import { focusWithLabel } from "./focus-with-label.ts";
 import { type Errors, errorIdOf, type FormErrors } from "./values-and-errors.ts";
 
+export type Banner = {
+  readonly text: string;
+  /** Whether a toast says the same, which screen readers read. */
+  readonly isInToast: boolean;
+  readonly isUncertain: boolean;
+};
+
 type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   /** It stays during edits, so that the fields don't move. */
   readonly summary: Errors<Name>;
-  readonly banner: string | null;
-  /** Whether a toast says the same, which screen readers read. */
+  readonly banner: Banner | null;
+  /** Whether a toast says what is wrong. */
   readonly isInToast: boolean;
 };
 
@@ -42,7 +49,7 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
   return {
     errors,
     summary,
-    banner: banner === null ? null : { text: banner, isInToast },
+    banner,
     setError: (name: Name, error: string | null) =>
       setFeedback((before) => ({
         ...before,
@@ -56,16 +63,18 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     },
     /** Ends a failed attempt, and moves the focus to the first error. */
     showErrors: (failure: FormErrors<Name>) => {
-      const { fields = {}, summary = fields, banner = null, toast = null } = failure;
+      const { fields = {}, summary = fields, banner: text = null, toast = null } = failure;
+      const { isUncertain = false } = failure;
+      const isInToast = toast !== null && (text === null || text === toast);
       setFailedAttempts((before) => before + 1);
-      if (toast !== null) showToast("failure", toast);
+      if (toast !== null) showToast(isUncertain ? "uncertain" : "failure", toast);
       // A summary of one error would repeat what its field says.
       const several = Object.keys(fields).length > 1;
       setFeedback({
         errors: fields,
         summary: several ? summary : {},
-        banner,
-        isInToast: toast !== null && (banner === null || banner === toast),
+        banner: text === null ? null : { text, isInToast, isUncertain },
+        isInToast,
       });
     },
   };

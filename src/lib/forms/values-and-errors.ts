@@ -6,6 +6,8 @@ export type FormErrors<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
   readonly toast?: string | null;
+  /** Whether this attempt, or an earlier one, may have succeeded. */
+  readonly isUncertain?: boolean;
   /** The summary of several errors; by default, all of them. */
   readonly summary?: Errors<Name>;
 };

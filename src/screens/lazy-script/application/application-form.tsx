@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/forms/focus-with-label.ts";
-import { useForm } from "../../../lib/forms/use-form.ts";
+import { type FieldBinding, useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
@@ -33,8 +33,22 @@ import { RestoredDraft } from "./restored-draft.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
+import * as styles from "./application.module.css";
 
 const ANSWER_NAMES = applicationFields.map(({ name }) => name);
+
+type AnswerFieldProps = {
+  readonly row: (typeof applicationFields)[number];
+  readonly binding: FieldBinding;
+};
+
+function AnswerField({ row, binding }: AnswerFieldProps) {
+  const { label, options, attributes } = row;
+  const hint = isOptional(row) ? words.optional(row.hint) : row.hint;
+  const field = { ...binding, "aria-required": !isOptional(row), label, hint, ...attributes };
+  if (options) return <SelectField {...field} options={options} />;
+  return attributes?.type === "date" ? <DateField {...field} /> : <TextField {...field} />;
+}
 
 type ApplicationFormProps = {
   readonly focusesFirstField: boolean;
@@ -119,13 +133,13 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
           earlierMayHaveArrived,
         );
         draft.save(mayHaveArrived);
-        form.showErrors({ banner: message, toast: message });
+        form.showErrors({ banner: message, toast: message, isUncertain: mayHaveArrived });
       },
     });
   };
   const cancel = () => {
     abort();
-    form.showErrors({ banner: words.cancelled });
+    form.showErrors({ banner: words.cancelled, isUncertain: draft.mayHaveArrived });
   };
 
   const nextStep = draft.mayHaveArrived ? (
@@ -137,7 +151,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     <>
       <p>{words.nothingLost}</p>
       <ButtonRow>
-        <Button type="submit" look="outline">
+        <Button type="submit" look="primary">
           {sharedWords.tryAgain}
         </Button>
       </ButtonRow>
@@ -170,15 +184,11 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />
         {applicationGroups.map((group) => (
           <FieldGroup key={group.legend} legend={group.legend}>
-            {group.fields.map((row) => {
-              const { name, label, options, attributes } = row;
-              const hint = isOptional(row) ? words.optional(row.hint) : row.hint;
-              const required = { "aria-required": !isOptional(row) };
-              const field = { ...form.field(name), ...required, label, hint, ...attributes };
-              if (options) return <SelectField key={name} {...field} options={options} />;
-              if (attributes?.type === "date") return <DateField key={name} {...field} />;
-              return <TextField key={name} {...field} />;
-            })}
+            {group.fields.map((row) => (
+              <div key={row.name} className={row.isShort && styles.short}>
+                <AnswerField row={row} binding={form.field(row.name)} />
+              </div>
+            ))}
             {group === idGroup && (
               <PhotoField
                 {...words.photo}

@@ -16,6 +16,7 @@ import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();
@@ -54,6 +55,7 @@ export function ForgotPassword() {
         if (mayHaveArrived) setUnconfirmed(email);
         showErrors({
           toast: message,
+          isUncertain: mayHaveArrived,
           banner: mayHaveArrived ? words.mayBeOnItsWay : null,
           fields: message === words.mayBeOnItsWay ? {} : { email: message },
         });
@@ -73,6 +75,15 @@ export function ForgotPassword() {
           <p>{words.sentTo(sentTo)}</p>
           {/* Screen readers don't announce the new text of the focused button. */}
           <VisuallyHidden role="status">{busy ? words.busy : ""}</VisuallyHidden>
+          <ButtonRow>
+            <ButtonLink look="primary" href={linkTo(words.back.path)}>
+              {words.back.label}
+            </ButtonLink>
+            {/* Not disabled while it sends, since a disabled button loses the focus. */}
+            <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
+              {busy ? words.busy : words.again}
+            </Button>
+          </ButtonRow>
         </>
       ) : (
         <Form
@@ -81,24 +92,13 @@ export function ForgotPassword() {
           nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
-          isUncertain={banner !== null}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
           <LoginEmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
-      <ButtonRow>
-        <ButtonLink look={sentTo === null ? "outline" : "primary"} href={linkTo(words.back.path)}>
-          {words.back.label}
-        </ButtonLink>
-        {sentTo !== null && (
-          // Not disabled while it sends, since a disabled button loses the focus.
-          <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
-            {busy ? words.busy : words.again}
-          </Button>
-        )}
-      </ButtonRow>
+      {sentTo === null && <TextLink href={linkTo(words.back.path)}>{words.back.label}</TextLink>}
     </ClothPage>
   );
 }

@@ -71,7 +71,7 @@ export function SignUp() {
         busyLabel={words.busy.signUp}
         onSubmit={signUp}
       >
-        <div className={utilities.stack}>
+        <div className={styles.shortcut}>
           <p>{words.steps}</p>
           <ButtonRow>
             <ButtonLink look="outline" href={linkTo(words.withoutLogin.path)}>

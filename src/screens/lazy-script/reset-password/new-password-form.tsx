@@ -61,7 +61,8 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         const { message, isLost } = attemptFailure(error, "setNewPassword", words.mayBeValid);
         if (isLost) setPasswordMayBeValid(true);
         setWasRefused(!isLost);
-        showErrors({ toast: message, banner: message });
+        const isUncertain = isLost || passwordMayBeValid;
+        showErrors({ toast: message, banner: message, isUncertain });
       },
     });
   };
@@ -99,7 +100,6 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
-          isUncertain={passwordMayBeValid}
           busyLabel={words.busy}
           onSubmit={reset}
         >

@@ -53,9 +53,9 @@ function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }
   const message = failureMessage(error, FALLBACKS[mayBeValid ? "uncheckedLink" : "checkResetLink"]);
 
   useEffect(() => {
-    showToast("failure", message);
+    showToast(mayBeValid ? "uncertain" : "failure", message);
     return closeFailures;
-  }, [showToast, closeFailures, message]);
+  }, [showToast, closeFailures, mayBeValid, message]);
 
   return mayBeValid ? (
     <NoForm heading={words.unchecked} texts={[message]} onRetry={onRetry} />
