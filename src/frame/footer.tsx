@@ -19,7 +19,7 @@ export function Footer() {
   // The prerendered year is the build's. After hydration a new element shows the current year.
   const isHydrated = useHydrated();
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(utilities.dark, styles.footer)}>
       <Cloth pattern="river" className={styles.edge} />
       <Container data-not-printed="" className={styles.columns}>
         <div className={styles.about}>

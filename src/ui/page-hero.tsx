@@ -12,7 +12,7 @@ type PageHeroProps = {
 
 export function PageHero({ title, subtitle, cloth = "ladder" }: PageHeroProps) {
   return (
-    <header className={styles.hero}>
+    <header className={classNames(utilities.dark, styles.hero)}>
       <Cloth pattern={cloth} beside />
       <Container className={styles.words}>
         <h1 className={styles.title}>{title}</h1>

@@ -86,7 +86,7 @@ export function Slideshow() {
       ref={hero}
       aria-roledescription="carousel"
       aria-label={label}
-      className={classNames(utilities.stack, styles.hero)}
+      className={classNames(utilities.stack, utilities.dark, styles.hero)}
       onFocus={({ target }) => setIsFocused(isFocusVisible(target))}
       onBlur={() => setIsFocused(false)}
     >
