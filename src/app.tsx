@@ -4,8 +4,8 @@ import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { parseAddress } from "./lib/address.ts";
 import { findScreen } from "./routing/find-screen.ts";
+import { RouteEffects } from "./routing/route-effects.ts";
 import { followLocation, useDisplayedLocation, useRouter } from "./routing/router.ts";
-import { ScreenSection } from "./routing/screen-section.tsx";
 import { ScreenContent } from "./screen-components.tsx";
 import { subscribeToVisitor, useVisitorId } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -22,16 +22,18 @@ export function App() {
   return (
     <ErrorBoundary fallback={<Failure />}>
       <Frame hasOwnAction={row.hasOwnAction}>
-        <ScreenSection
-          screenKey={screenKey}
-          location={location}
-          cardLink={cardLink}
-          title={row.title}
-        >
+        {/* In place of the sections that the build prerenders. */}
+        <section>
+          <RouteEffects
+            screenKey={screenKey}
+            location={location}
+            cardLink={cardLink}
+            title={row.title}
+          />
           <ErrorBoundary key={screenKey} attempt={location} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />
           </ErrorBoundary>
-        </ScreenSection>
+        </section>
       </Frame>
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@
  * Screen readers learn of another screen by the title, and by the focus, from which they read on.
  * Layout effects set both, before the paint. After it, a screen reader may be reading the new screen
  * already, and would announce nothing:
- * - After a navigation `ScreenSection` sets the title of the table, the scroll position and the
+ * - After a navigation `RouteEffects` sets the title of the table, the scroll position and the
  *   focus. The screen's own effects run after that, and may set another title.
  * - A screen that has to load begins with a heading that has `data-loading`. What replaces it gets
  *   the focus (`focusLoadedScreen`), unless the visitor has moved it.
@@ -13,7 +13,7 @@ import { focusPart } from "../lib/focus.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { scrollToDestination } from "./destination.ts";
 
-/** `ScreenSection` renders it. */
+/** `app.tsx` renders it. */
 export const SCREEN_SELECTOR = "main > section";
 
 const findHeading = () => document.querySelector("main h1");
