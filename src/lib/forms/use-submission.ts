@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Submit = <Value>(
-  send: (signal: AbortSignal) => Promise<Value>,
-  handlers: {
-    readonly succeeded: (value: Value) => void;
-    readonly failed: (error: unknown) => void;
-  },
-) => void;
-
 /** Sends one request at a time. After unmounting or `abort`, neither handler is called. */
-export function useSubmission(): readonly [busy: boolean, submit: Submit, abort: () => void] {
+export function useSubmission() {
   const [busy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const submit: Submit = (send, { succeeded, failed }) => {
+  const submit = <Value>(
+    send: (signal: AbortSignal) => Promise<Value>,
+    handlers: {
+      readonly succeeded: (value: Value) => void;
+      readonly failed: (error: unknown) => void;
+    },
+  ) => {
     // A second press may be handled before `busy` is rendered.
     if (controller.current !== null) return;
     controller.current = new AbortController();
@@ -29,11 +27,11 @@ export function useSubmission(): readonly [busy: boolean, submit: Submit, abort:
       handle();
     };
     send(signal).then(
-      (value) => settle(() => succeeded(value)),
+      (value) => settle(() => handlers.succeeded(value)),
       (error: unknown) =>
         settle(() => {
           console.error(error);
-          failed(error);
+          handlers.failed(error);
         }),
     );
   };
@@ -44,5 +42,5 @@ export function useSubmission(): readonly [busy: boolean, submit: Submit, abort:
     setBusy(false);
   };
 
-  return [busy, submit, abort];
+  return [busy, submit, abort] as const;
 }

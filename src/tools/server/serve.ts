@@ -57,21 +57,17 @@ export function serve(options: {
   respond(request: IncomingMessage, url: URL): HttpResponse | Promise<HttpResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
-    const { status, headers, body } = await settle(async () =>
-      options.respond(request, new URL(request.url ?? "", "http://127.0.0.1")),
-    );
+    const { status, headers, body } = await Promise.resolve()
+      .then(() => options.respond(request, new URL(request.url ?? "", "http://127.0.0.1")))
+      .catch(responseTo);
     response.writeHead(status, { ...options.headers(request), ...headers }).end(body);
   });
 }
 
-async function settle(respond: () => Promise<HttpResponse>): Promise<HttpResponse> {
-  try {
-    return await respond();
-  } catch (error) {
-    const isRefusal = error instanceof RefusalError;
-    if (!isRefusal) console.error(error);
-    const status = isRefusal ? error.status : 500;
-    const message = isRefusal ? error.message : "The server failed";
-    return json(status, { statusCode: status, error: STATUS_CODES[status], message });
-  }
+function responseTo(error: unknown): HttpResponse {
+  const isRefusal = error instanceof RefusalError;
+  if (!isRefusal) console.error(error);
+  const status = isRefusal ? error.status : 500;
+  const message = isRefusal ? error.message : "The server failed";
+  return json(status, { statusCode: status, error: STATUS_CODES[status], message });
 }
