@@ -129,7 +129,7 @@ function OfficeMap() {
           // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own
           // page, whose search and login need to run outside the sandbox.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          className={classNames(utilities.covering, styles.frame)}
+          className={utilities.covering}
         />
       )}
     </div>

@@ -39,7 +39,7 @@ export function Faq() {
   return (
     <>
       <PageHero title={screens.faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container spaced className={classNames(utilities.stack, styles.page)}>
+      <Container spaced className={classNames(utilities.stack, utilities.withAside)}>
         <div ref={closeOthersOnOpen} className={utilities.ruled}>
           {faq.items.map(({ question, answer, list, link }) => (
             // By the HTML standard only one `details` of a name is open, also without a script.

@@ -115,7 +115,7 @@ type NoEntriesProps = {
 
 function NoEntries({ isFirst, failure, onRefresh }: NoEntriesProps) {
   return (
-    <div className={classNames(utilities.stack, styles.empty)}>
+    <div className={classNames(utilities.stack, utilities.withAside)}>
       <div className={utilities.stack}>
         <h2>{news.empty.heading}</h2>
         {failure ? (
