@@ -38,13 +38,8 @@ export async function fetchLazyScreens(): Promise<void> {
 
 const isLazy = (name: ScreenName): name is LazyScreenName => "isLazy" in screens[name];
 
-type ScreenProps<Name extends ScreenName> = {
-  readonly name: Name;
-  readonly params: ScreenParams;
-};
-
 /** The component of a screen. Another screen needs another `key`. */
-export function ScreenContent({ name, params }: ScreenProps<ScreenName>) {
+export function ScreenContent({ name, params }: { name: ScreenName; params: ScreenParams }) {
   if (isLazy(name)) return <LazyScreen name={name} params={params} />;
   const Component = firstScreens[name];
   return <Component {...params} />;
@@ -54,7 +49,7 @@ export function ScreenContent({ name, params }: ScreenProps<ScreenName>) {
  * Not `React.lazy`, which never retries. This throws when it renders if the lazy script has failed,
  * and retries when it mounts again. The build and hydration never render its loading state.
  */
-function LazyScreen({ name, params }: ScreenProps<LazyScreenName>) {
+function LazyScreen({ name, params }: { name: LazyScreenName; params: ScreenParams }) {
   const [loaded, setLoaded] = useState(lazyScreens);
   useEffect(() => {
     const fail = (error: unknown) =>

@@ -21,10 +21,6 @@ export type NewsEntry = {
   readonly image: ContentImage | null;
 };
 
-export type NewsList = {
-  readonly entries: readonly NewsEntry[];
-  readonly hasOlder: boolean;
-};
 export type Article = NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
@@ -52,11 +48,7 @@ function toArticle(value: unknown): Article | null {
 }
 
 /** Each call in this file throws like `queryContent`. */
-export async function listNews(
-  page: number,
-  signal: AbortSignal,
-  cache: RequestCache,
-): Promise<NewsList> {
+export async function listNews(page: number, signal: AbortSignal, cache: RequestCache) {
   const found = arrayOrEmpty(await queryContent(listQuery(page), {}, signal, cache));
   const entries = found.slice(0, PAGE_LENGTH).map(toEntry);
   return {
@@ -64,6 +56,8 @@ export async function listNews(
     hasOlder: found.length > PAGE_LENGTH,
   };
 }
+
+export type NewsList = Awaited<ReturnType<typeof listNews>>;
 
 export async function findArticle(slug: string, signal: AbortSignal): Promise<Article | null> {
   const article =

@@ -19,15 +19,8 @@ export function Home() {
       </Container>
       <Section heading={home.highlightsHeading} cream>
         <div className={classNames(utilities.stack, styles.highlights)}>
-          {home.highlights.map(({ title, description, icon, cloth, path, action }) => (
-            <ClothCard
-              key={title}
-              level="h3"
-              title={title}
-              icon={icons[icon]}
-              cloth={cloth}
-              edge="topIfWide"
-            >
+          {home.highlights.map(({ description, icon, path, action, ...card }) => (
+            <ClothCard key={card.title} {...card} icon={icons[icon]} level="h3" edge="topIfWide">
               <p>{description}</p>
               <MoreLink href={linkTo(path)}>{action}</MoreLink>
             </ClothCard>

@@ -67,7 +67,6 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form);
-  const { id: photoId, error: photoError } = form.field(PHOTO_FIELD);
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {
@@ -192,9 +191,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             {group === idGroup && (
               <PhotoField
                 {...words.photo}
-                id={photoId}
-                name={PHOTO_FIELD}
-                error={photoError}
+                {...form.field(PHOTO_FIELD)}
                 photo={photo}
                 onChoose={choosePhoto}
               />
