@@ -18,12 +18,10 @@ export type FieldProps = {
 export type NativeFieldProps<Tag extends "input" | "select" | "textarea"> = FieldProps &
   ComponentProps<Tag>;
 
-type ControlProps = {
-  readonly id: string;
-  readonly className: string | undefined;
-  readonly "aria-invalid": true | undefined;
-  readonly "aria-describedby": string | undefined;
-};
+type ControlProps = Pick<
+  ComponentProps<"input">,
+  "id" | "className" | "aria-invalid" | "aria-describedby"
+>;
 
 export function Field({
   id,

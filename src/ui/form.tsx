@@ -25,7 +25,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
     <fieldset>
       {/* A heading, since screen readers jump from heading to heading. */}
       <legend className={styles.legend}>
-        <h2>{legend}</h2>
+        <h2 className={utilities.subheading}>{legend}</h2>
       </legend>
       <div className={classNames(utilities.stack, styles.fields)}>{children}</div>
     </fieldset>

@@ -21,11 +21,6 @@ export function Icon({ shape, className, ...rest }: ComponentProps<"svg"> & { sh
 
 /** The mark in the summary of a `details`. It points up if this is open. */
 export function Chevron({ className }: { className?: string | undefined }) {
-  return (
-    <Icon
-      data-not-printed=""
-      shape={icons.chevronDown}
-      className={classNames(styles.chevron, className)}
-    />
-  );
+  const names = classNames(styles.chevron, className);
+  return <Icon data-not-printed="" shape={icons.chevronDown} className={names} />;
 }

@@ -15,7 +15,7 @@ export function WovenList({ level: Heading, items, className }: WovenListProps) 
     <ul className={classNames(utilities.stack, styles.list, className)}>
       {items.map(({ title, text }) => (
         <li key={title} className={styles.item}>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={classNames(utilities.subheading, styles.title)}>{title}</Heading>
           <p>{text}</p>
         </li>
       ))}

@@ -2,15 +2,12 @@ import { article as words } from "../../../content/news.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { linkToArticle } from "../../../routing/news-links.ts";
+import type { NewsEntry } from "../../../services/news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 
-type ShareButtonProps = {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string | null;
-};
+type ShareButtonProps = Pick<NewsEntry, "slug" | "title" | "description">;
 
 export function ShareButton({ slug, title, description }: ShareButtonProps) {
   const { showToast } = useToasts();
