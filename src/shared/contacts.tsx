@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -34,15 +35,11 @@ export function ContactsWithIcons({ subject }: { subject?: string }) {
   );
 }
 
-export function ContactsAsText({
-  subject,
-  className,
-}: {
-  subject?: string;
-  className?: string | undefined;
-}) {
+type ContactsAsTextProps = ComponentProps<"ul"> & { readonly subject?: string };
+
+export function ContactsAsText({ subject, className, ...rest }: ContactsAsTextProps) {
   return (
-    <ul className={classNames(styles.ways, className)}>
+    <ul {...rest} className={classNames(styles.ways, className)}>
       {company.contactsFor(subject).map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>
