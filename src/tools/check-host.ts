@@ -8,8 +8,7 @@ import { join } from "node:path";
 import * as querystring from "node:querystring";
 import { refuse } from "../build/refuse.js";
 import { blockedSources } from "./check-host/blocked-sources.ts";
-import { causeOf } from "./helpers/fetch-cause.ts";
-import { printable } from "./helpers/printable.ts";
+import { causeOf, printable } from "./helpers/printable.ts";
 import { withSlashes } from "./helpers/with-slashes.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "./server/response-headers.ts";
 

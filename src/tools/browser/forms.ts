@@ -50,9 +50,9 @@ export async function signUp(page: Page): Promise<void> {
   await button(page, login.submit.signUp).click();
 }
 
-export async function setPassword(page: Page, password: string, again = password): Promise<void> {
+export async function setPassword(page: Page, password: string): Promise<void> {
   await field(page, resetPassword.password).fill(password);
-  await field(page, resetPassword.confirmPassword).fill(again);
+  await field(page, resetPassword.confirmPassword).fill(password);
   await button(page, resetPassword.submit).click();
 }
 

@@ -9,8 +9,7 @@ import { hasResult, QUERIES_URL, RAW_QUERIES_URL } from "../../services/content-
 import { listQuery, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { type Operation, operations } from "../helpers/backend-operations.ts";
-import { causeOf } from "../helpers/fetch-cause.ts";
-import { printable } from "../helpers/printable.ts";
+import { causeOf, printable } from "../helpers/printable.ts";
 
 /** The site works despite a warning. */
 type Level = "ok" | "warning" | "FAILED" | "not checked";

@@ -3,7 +3,6 @@ import { focusOnMount } from "../../../lib/focus.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
@@ -43,7 +42,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: Res
           </div>
         </Callout>
       )}
-      <div className={classNames(utilities.stack, styles.restored)}>
+      <div className={styles.restored}>
         <p>{words.draft.text}</p>
         <ButtonRow>
           <Button look="outline" disabled={busy} onClick={onContinue}>
