@@ -19,7 +19,7 @@ export async function weigh(folder: string, scripts: Scripts, document: Document
     weightOf(document.styles),
     sum(scripts.main, ...scripts.chunks),
     sum(scripts.lazy),
-    sum("index.html", "icon.svg", "manifest.webmanifest", "service-worker.js"),
+    sum("index.html", "icon.svg", "portrait.svg", "manifest.webmanifest", "service-worker.js"),
   ]);
   return [
     ["document up to the end of Home", upToHome],

@@ -35,8 +35,8 @@ function decode(text: string): string {
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
 /**
- * Parses `location.hash`, without what follows the link in a message, such as a full stop. What the
- * sender has encoded, or what a slash follows, is of the link.
+ * Parses `location.hash`. It cuts what follows the link in a message, such as a full stop, but never
+ * a character that the sender has encoded, or that is before a slash.
  */
 export function parseAddress(hash: string): Address {
   const [, link = "", query = ""] = HASH.exec(hash) ?? [];

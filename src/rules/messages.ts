@@ -94,10 +94,10 @@ function callMayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * What a failed call says.
+ * What is said after a failed call.
  *
- * @param uncertain is said of a call that may have arrived, and after such an earlier attempt in
- * place of the fallback.
+ * @param uncertain is said if the call may have arrived. If only an earlier one may have, it replaces
+ * the fallback.
  */
 export function attemptFailure(
   error: unknown,
@@ -112,7 +112,7 @@ export function attemptFailure(
 }
 
 /**
- * Whether a link that couldn't be checked may work. Simple backends respond to an invalid token with
+ * Whether a reset link may work after a failed call. Simple backends respond to an invalid token with
  * a status such as 500.
  */
 export function resetLinkMayBeValid(error: unknown): boolean {

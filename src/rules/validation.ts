@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
 /** The owner has a text for each screen (spec section 5). */
-export const MISMATCH = {
+const MISMATCH = {
   signUp: "Passwords do not match",
   resetPassword: "Passwords don't match",
 } as const;

@@ -135,8 +135,8 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
 }
 
 /**
- * The levels of the items that contain an item of an outline, and its own. Their number is the level
- * at which it is shown: without the levels that the editor skipped, and equal items stay equal.
+ * The levels of an item of an outline and of all items that contain it. The item is shown at the
+ * level that is their number. So no level is skipped, and equal items stay equal.
  */
 const levelsDownTo = (level: number, previous: readonly number[]) => [
   ...previous.filter((above) => above < level),

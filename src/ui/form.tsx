@@ -38,7 +38,7 @@ type FormProps = {
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
-  /** Whether an attempt may have succeeded; by default, as the banner says. Then Submit is quiet. */
+  /** Whether an attempt may have succeeded, so that Submit isn't gold. By default, as of the banner. */
   readonly isUncertain?: boolean;
   readonly busyLabel: string;
   /** Validates and sends the form. The browser does neither. */

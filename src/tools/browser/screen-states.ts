@@ -204,12 +204,6 @@ export const states: readonly State[] = [
       sees(photoWords.smaller),
     ],
     "application, sending": [calls("hang"), sendPart, sees(application.sending.sent("43%"))],
-    "application, cancelled": [
-      calls("hang"),
-      sendPart,
-      press(application.sending.cancel),
-      sees(application.cancelled),
-    ],
     "application, failed": [
       calls({ status: 500, body: "{}" }),
       fillAll,

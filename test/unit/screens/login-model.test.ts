@@ -99,6 +99,8 @@ function enter(model: Model, screen: Model["screen"]): void {
 const isForm = ({ screen, isSending }: Model) => screen !== "application" && !isSending;
 const isSending = ({ isSending }: Model) => isSending;
 const isHydrated = ({ isHydrated }: Model) => isHydrated;
+const canGoTo = (screen: Screen) => (model: Model) =>
+  model.isHydrated && window.location.hash !== hashOf(screen);
 const canPress = (model: Model) => isForm(model) && model.isHydrated;
 const fieldsOf = ({ screen }: Model): readonly string[] =>
   screen === "application" ? [] : FORMS[screen].fields;
@@ -164,8 +166,7 @@ const events: readonly Event<Model>[] = [
     enter(model, model.screen === "login" ? "signUp" : "login");
   }),
   ...(["login", "signUp"] as const).map((screen) =>
-    event(`enters the address ${hashOf(screen)}`, isHydrated, 1, async (model: Model) => {
-      if (window.location.hash === hashOf(screen)) return;
+    event(`enters the address ${hashOf(screen)}`, canGoTo(screen), 1, async (model: Model) => {
       await changeHash(hashOf(screen));
       enter(model, screen);
     }),

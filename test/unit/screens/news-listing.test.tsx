@@ -111,7 +111,9 @@ for (const [what, respond, isOffline, text, logged] of [
     assert.equal(textsOf(empty?.querySelectorAll("p") ?? []), [text]);
     assert.equal(textsOf(empty?.querySelectorAll("a, button") ?? []), [news.refresh]);
     const status = screen.getByRole("status");
-    await waitFor(() => assert.is(status.textContent, news.empty.heading));
+    await waitFor(() =>
+      assert.is(status.textContent, logged ? `${news.empty.heading} ${text}` : news.empty.heading),
+    );
     assertAbsent(screen.queryByRole("article"));
     assertAbsent(screen.queryByRole("alert"));
     assert.not.match(document.body.textContent ?? "", "Secret");

@@ -4,12 +4,12 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { login } from "../../../src/content/login.ts";
 import { resetPassword as words } from "../../../src/content/reset-password.ts";
-import { sharedWords } from "../../../src/content/shared-words.ts";
+import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { recordConsole } from "../../helpers/fake-network.ts";
+import { goOffline, recordConsole } from "../../helpers/fake-network.ts";
 import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
 import { dropConnection, fakeBackend, respondJson, respondText } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
@@ -79,6 +79,20 @@ test("a success shows for three seconds, then the login opens", async () => {
   assert.equal(form.valuesOf(login.email), { [login.email]: "musu@example.com" });
   assert.is(window.history.length, length, "the redirect adds an entry to the history");
 });
+
+for (const [what, response, isOffline, says] of [
+  ["a busy backend", respondJson(503, {}), false, "Server error. Please try again later."],
+  ["no network", dropConnection, true, NO_NETWORK],
+] as const)
+  test(`after ${what} the link may be used again, so no other one is offered`, async () => {
+    await openFilled();
+    const reconnect = isOffline ? goOffline() : () => {};
+    backend.responds(response);
+    await form.submit();
+    reconnect();
+    assert.is(form.banner(), words.error(says));
+    assertAbsent(screen.queryByRole("link", { name: words.again.label }));
+  });
 
 test("a password manager finds the e-mail address of the new password", async () => {
   await openFilled();

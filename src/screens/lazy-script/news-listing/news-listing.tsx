@@ -41,7 +41,9 @@ export function NewsListing() {
     listing.state === "failed" ? (offlineMessage(listing.error) ?? news.connection) : null;
   const list =
     listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
-  const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
+  const outcome = list
+    ? news.loaded(list.entries.length)
+    : `${news.empty.heading} ${failure ?? ""}`.trim();
 
   // The build prerenders the first page.
   const heading = useHydrated() && page > 1 ? news.page(page) : screens.news.title;

@@ -6,7 +6,7 @@ import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
-import { attemptFailure } from "../../../rules/messages.ts";
+import { attemptFailure, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // An attempt without a response may have set the password. Then a later one is refused, since the
   // link works once.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
-  const [wasRefused, setWasRefused] = useState(false);
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, read, begin, setError, showErrors } = useForm(
     "reset-password",
@@ -60,23 +60,24 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       failed: (error) => {
         const { message, isLost } = attemptFailure(error, "setNewPassword", words.mayBeValid);
         if (isLost) setPasswordMayBeValid(true);
-        setWasRefused(!isLost);
+        setIsLinkInvalid(!resetLinkMayBeValid(error));
         const isUncertain = isLost || passwordMayBeValid;
         showErrors({ toast: message, banner: message, isUncertain });
       },
     });
   };
 
+  const saysMayBeValid = banner?.text === words.mayBeValid;
   const nextStep = (
     <>
-      {wasRefused && passwordMayBeValid && <p>{words.mayBeValid}</p>}
+      {passwordMayBeValid && !saysMayBeValid && <p>{words.mayBeValid}</p>}
       <ButtonRow>
         {passwordMayBeValid && (
           <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
             {words.logIn.label}
           </ButtonLink>
         )}
-        {wasRefused && (
+        {isLinkInvalid && (
           <ButtonLink look="outline" href={linkTo(words.again.path)}>
             {words.again.label}
           </ButtonLink>
@@ -96,7 +97,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       ) : (
         <Form
           ref={ref}
-          banner={banner && wasRefused ? { ...banner, text: words.error(banner.text) } : banner}
+          banner={
+            banner && !saysMayBeValid ? { ...banner, text: words.error(banner.text) } : banner
+          }
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
