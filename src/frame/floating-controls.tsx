@@ -5,7 +5,6 @@ import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
 import { useFieldUsed } from "../lib/forms/use-field-used.ts";
 import { goToTop } from "../routing/screen-change.ts";
-import { saysOpen } from "../rules/lobby-hours.ts";
 import { screens } from "../screen-table.ts";
 import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -27,7 +26,7 @@ const [firstHours, ...otherHours] = lobbyHours.map(({ short, hours }) => `${shor
 export function ContactStrip({ className }: { className?: string | undefined }) {
   const isHidden = useScrollPosition((position) => position >= THRESHOLD_PX);
   const isFieldUsed = useFieldUsed();
-  const status = useLobbyStatus();
+  const { status, isOpen } = useLobbyStatus();
   if (isHidden) return null;
   return (
     <div
@@ -36,7 +35,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
       className={classNames(styles.strip, isFieldUsed && styles.hiddenOnceFieldUsed, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
-        <strong className={classNames(styles.status, saysOpen(status) && utilities.light)}>
+        <strong className={classNames(styles.status, isOpen && utilities.light)}>
           {status ?? firstHours}
         </strong>{" "}
         {status ? lobbyHeading : otherHours.join(", ")}

@@ -8,19 +8,18 @@ function opening(weekday: number): string | undefined {
   return hours && `${WEEKDAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
-const OPEN = "Open now, until";
-
-/** Holidays aren't known. */
-export function lobbyStatus(now: Date): string {
-  // Monrovia is on UTC all year.
-  const today = now.getUTCDay();
+/** Holidays aren't known. Monrovia is on UTC all year. */
+export function isLobbyOpen(now: Date): boolean {
+  const hours = hoursOf(now.getUTCDay());
   const hour = now.getUTCHours();
+  return hours !== undefined && hour >= hours.opens && hour < hours.closes;
+}
+
+export function lobbyStatus(now: Date): string {
+  const today = now.getUTCDay();
   const hours = hoursOf(today);
-  if (hours && hour < hours.opens) return `Opens today, ${formatHour(hours.opens)}`;
-  if (hours && hour < hours.closes) return `${OPEN} ${formatHour(hours.closes)}`;
+  if (hours && isLobbyOpen(now)) return `Open now, until ${formatHour(hours.closes)}`;
+  if (hours && now.getUTCHours() < hours.opens) return `Opens today, ${formatHour(hours.opens)}`;
   const nextDays = [1, 2, 3, 4, 5, 6, 7].map((days) => (today + days) % WEEKDAYS.length);
   return `Opens ${nextDays.map(opening).find(Boolean)}`;
 }
-
-/** Whether a status says that the lobby is open. */
-export const saysOpen = (status: string | null) => status?.startsWith(OPEN);

@@ -1,18 +1,14 @@
 import * as company from "../content/company.ts";
-import { saysOpen } from "../rules/lobby-hours.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useLobbyStatus } from "./use-lobby-status.ts";
 import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./lobby-hours.module.css";
 
 export function LobbyHours() {
-  const status = useLobbyStatus();
+  const { status, isOpen } = useLobbyStatus();
   return (
     <>
-      <p
-        data-not-printed=""
-        className={classNames(styles.status, saysOpen(status) && utilities.light)}
-      >
+      <p data-not-printed="" className={classNames(styles.status, isOpen && utilities.light)}>
         {status}
       </p>
       <dl>

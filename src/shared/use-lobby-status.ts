@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { lobbyStatus } from "../rules/lobby-hours.ts";
+import { isLobbyOpen, lobbyStatus } from "../rules/lobby-hours.ts";
 
 function eachTenSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, 10_000);
   return () => clearInterval(timer);
 }
 
-/** Says whether the lobby is open; null until hydration. A change renders the component again. */
-export const useLobbyStatus = (): string | null =>
-  useSyncExternalStore(
+/** The status is null until hydration. A change of it renders the component again. */
+export function useLobbyStatus() {
+  const status = useSyncExternalStore(
     eachTenSeconds,
     () => lobbyStatus(new Date()),
     () => null,
   );
+  return { status, isOpen: status !== null && isLobbyOpen(new Date()) };
+}
