@@ -39,12 +39,19 @@ const RESPONSES = {
   accepted: respondJson(200, {}),
   refused: respondJson(400, { message: REFUSAL }),
   "refused without a message": respondJson(400, {}),
+  busy: respondJson(503, {}),
   lost: dropConnection,
 } as const;
 type Outcome = keyof typeof RESPONSES;
 const OUTCOMES = Object.keys(RESPONSES) as Outcome[];
 /** A refusal after a lost attempt is what differs most. */
-const WEIGHTS = { accepted: 2, refused: 2, "refused without a message": 8, lost: 8 } as const;
+const WEIGHTS = {
+  accepted: 2,
+  refused: 2,
+  "refused without a message": 8,
+  busy: 2,
+  lost: 8,
+} as const;
 
 type Waiting = { readonly state: string; readonly isWaiting: boolean };
 const isWaiting = ({ isWaiting }: Waiting) => isWaiting;
@@ -167,6 +174,7 @@ const CHECKED = {
   accepted: "form",
   refused: "invalid",
   "refused without a message": "invalid",
+  busy: "unchecked",
   lost: "unchecked",
 } as const;
 
@@ -207,7 +215,8 @@ function checkReset({ state, passwords, mayBeValid, said }: Reset): void {
   const links = [...document.querySelectorAll("main a")].map(
     (link) => link.textContent + link.getAttribute("href"),
   );
-  const isRefused = hasFailed && said !== "lost";
+  // Neither of the two says anything about the link, and a new one makes it invalid.
+  const isRefused = hasFailed && said !== "lost" && said !== "busy";
   const offersLink = isRefused || state === "invalid" || state === "unchecked";
   assert.is(links.includes(`${label}#${path}`), offersLink, "the offer of a new link");
   const { logIn, logInNow } = resetPassword;
