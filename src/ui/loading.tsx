@@ -15,11 +15,13 @@ export function LoadingHeading({ children }: { children: string }) {
 type LoadingProps = {
   readonly text: string;
   readonly outcome?: string | undefined;
+  /** Whether the text is within the first skeleton, since the content has no line above it. */
+  readonly isWithin?: boolean;
   readonly children?: ReactNode;
 };
 
 /** @param outcome what screen readers announce after the load. It hides the loading state. */
-export function Loading({ text, outcome, children }: LoadingProps) {
+export function Loading({ text, outcome, isWithin = false, children }: LoadingProps) {
   const current = outcome ?? text;
   // The prerendered region has the text. One that is created later is empty at first, since screen
   // readers announce only the changes of a live region (github.com/w3c/aria/issues/1216).
@@ -33,7 +35,9 @@ export function Loading({ text, outcome, children }: LoadingProps) {
       <p
         role="status"
         className={
-          isLoaded ? utilities.visuallyHidden : classNames(utilities.withIcon, styles.text)
+          isLoaded
+            ? utilities.visuallyHidden
+            : classNames(utilities.withIcon, styles.text, isWithin && styles.within)
         }
       >
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}

@@ -49,12 +49,12 @@ function ArticleLoader({ slug }: { slug: string }) {
         <Container className={styles.article}>
           <LoadingHeading>{screens.article.title}</LoadingHeading>
           <Loading text={screens.article.loadingText}>
-            <div className={styles.skeletons}>
-              <Skeleton shape="heading" />
-              <Skeleton shape="heading" />
-              <Skeleton shape="line" />
-              <Skeleton shape="picture" />
-            </div>
+            <Skeleton shape="heading" />
+            <Skeleton shape="heading" />
+            <Skeleton shape="line" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
           </Loading>
         </Container>
       );

@@ -53,7 +53,7 @@ export function NewsListing() {
     <>
       <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
-        <Loading text={screens.news.loadingText} outcome={isLoading ? undefined : outcome}>
+        <Loading isWithin text={screens.news.loadingText} outcome={isLoading ? undefined : outcome}>
           <div className={classNames(utilities.stack, styles.grid)}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
               <div key={index} className={cardClass(index)}>
