@@ -27,11 +27,11 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
 
-/** On a phone, all cards but the first have a small picture. */
-const isCompact = (index: number) => index > 0;
+/** On a phone, all cards but the first have a small picture, unless the title is long. */
+const isCompact = (index: number, title = "") => index > 0 && title.length <= 80;
 
-const cardClass = (index: number) =>
-  classNames(utilities.card, styles.card, isCompact(index) && styles.compact);
+const cardClass = (isCompact: boolean) =>
+  classNames(utilities.card, styles.card, isCompact && styles.compact);
 
 export function NewsListing() {
   const page = newsPageOf(useAddress());
@@ -56,7 +56,7 @@ export function NewsListing() {
         <Loading isWithin text={screens.news.loadingText} outcome={isLoading ? undefined : outcome}>
           <div className={classNames(utilities.stack, styles.grid)}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
-              <div key={index} className={cardClass(index)}>
+              <div key={index} className={cardClass(isCompact(index))}>
                 <div className={styles.picture}>
                   <Skeleton shape="picture" />
                 </div>
@@ -149,13 +149,14 @@ const patternOf = (slug: string) => CLOTH_PATTERNS[slug.length % CLOTH_PATTERNS.
 function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
+  const compact = isCompact(index, title);
   return (
-    <article className={cardClass(index)}>
+    <article className={cardClass(compact)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
         // The `7rem` are a width in news-listing.module.css.
-        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact(index) ? "7rem" : PHONE_WIDTH}`}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${compact ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
