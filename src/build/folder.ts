@@ -5,15 +5,15 @@ import { join } from "node:path";
 /** Only a build writes this file. `release.sh` and `upload.sh` leave it out. */
 export const BUILD_MARK = ".savings-and-loans-build";
 /** Besides the mark, files of GitHub Pages in the folder that it serves. */
-const PRESERVED = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];
-const isPreserved = (path: string) => PRESERVED.some((name) => path.startsWith(name));
+const PRESERVED: readonly string[] = [BUILD_MARK, ".git", ".nojekyll", "CNAME"];
+const isPreserved = (path: string) => PRESERVED.includes(path.replace(/[\\/].*/, ""));
 
 /**
  * Refuses to delete what no build has written. The folder itself stays, because it may be a link or
  * a mounted disk.
  */
 export async function replaceFolder(folder: string, built: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
+  const names = existsSync(folder) ? await readdir(folder) : [];
   if (!names.includes(BUILD_MARK) && !names.every(isPreserved))
     throw new Error(`no build has written ${folder}: delete it, or name another folder`);
   await mkdir(folder, { recursive: true });

@@ -77,7 +77,9 @@ export async function sendRequest<Value>(
     if (signal.aborted) return new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
     if (hasTimedOut) return new TimeoutError("Timed out");
-    return error instanceof Error ? error : new Error(`${error}`);
+    // `addRequest` can't change the message of a `DOMException`.
+    const isChangeable = error instanceof Error && !(error instanceof DOMException);
+    return isChangeable ? error : new Error(`${error}`);
   };
   try {
     if (signal.aborted) throw new AbortedError();

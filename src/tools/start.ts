@@ -10,7 +10,7 @@ import { refuse } from "../build/refuse.js";
 import { sampleUser, startFakeBackend } from "./fakes/fake-backend.ts";
 import { startFakeContentStore } from "./fakes/fake-content-store.ts";
 import { buildArgs, settingsOf } from "./helpers/build-site.ts";
-import { addReloads, watchSources } from "./server/live-reload.ts";
+import { addReloads, datesOfSources, watchSources } from "./server/live-reload.ts";
 import { compress, NEXT_BUILD, startStaticServer } from "./server/static-server.ts";
 
 const {
@@ -45,8 +45,8 @@ The site and its services have ports in a row. The line PORT=9000 in .env sets o
   );
 }
 
-/** Tells the static server of each build. */
-const builds = new EventEmitter();
+/** Tells the static server of each build. Every open page waits for the next one. */
+const builds = new EventEmitter().setMaxListeners(0);
 
 /** Builds in a new process, so that it also loads a changed build script. */
 async function build(): Promise<boolean> {
@@ -68,10 +68,15 @@ async function build(): Promise<boolean> {
 
 // Before the first build, so that a port in use is reported at once.
 await startOn(PORT, (port) =>
-  startStaticServer({ folder: FOLDER, port, nextBuild: () => once(builds, "built") }),
+  startStaticServer({
+    folder: FOLDER,
+    port,
+    ...(development && { nextBuild: () => once(builds, "built") }),
+  }),
 );
 await startOn(PORT + 1, (port) => startFakeContentStore({ port }));
 await startOn(PORT + 2, (port) => startFakeBackend({ port, site: () => `${SITE}/` }));
+const sources = datesOfSources();
 if (!(await build())) process.exit(1);
 console.log(`
 The site:          ${SITE}/
@@ -79,4 +84,4 @@ The content store: ${CONTENT}/ (sample news)
 The backend:       ${BACKEND}/ (users and accounts, in memory only)
 Sample login:      ${sampleUser.email} with ${sampleUser.password}
 `);
-if (development) await watchSources(build);
+if (development) await watchSources(sources, build);

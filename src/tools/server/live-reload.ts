@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const INTERVAL_MS = 300;
 
-function datesOfSources(): string {
+export function datesOfSources(): string {
   const paths = ["src", "static"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   );
@@ -18,9 +18,11 @@ function datesOfSources(): string {
 /**
  * Calls `update` after each change of a source, never twice at a time. Compares dates, since the
  * events of `fs.watch` differ by system and editor.
+ *
+ * @param built the dates of the sources before they were built.
  */
-export async function watchSources(update: () => Promise<unknown>): Promise<void> {
-  for (let last = datesOfSources(); ; await wait(INTERVAL_MS)) {
+export async function watchSources(built: string, update: () => Promise<unknown>): Promise<void> {
+  for (let last = built; ; await wait(INTERVAL_MS)) {
     const dates = datesOfSources();
     if (dates === last) continue;
     last = dates;
