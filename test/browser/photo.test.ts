@@ -131,7 +131,7 @@ test("pictures of other types are sent as JPEGs with a white background, except 
   await toast(page, "Please select a valid image file").waitFor();
 });
 
-test("a cancelled choice keeps the photo", async () => {
+test("a photo that was chosen stays after another choice is cancelled", async () => {
   const page = await open({ address: "/accounts" });
   await fillApplication(page, { ...PHOTO, name: "first.png" });
   const chooser = page.waitForEvent("filechooser");

@@ -15,17 +15,24 @@ type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   /** It stays during edits, so that the fields don't move. */
   readonly summary: Errors<Name>;
-  readonly banner: Banner | null;
-  /** Whether a toast says what is wrong. */
+  readonly banner: string | null;
   readonly isInToast: boolean;
+  readonly isUncertain: boolean;
 };
 
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
+const NO_FEEDBACK = {
+  errors: {},
+  summary: {},
+  banner: null,
+  isInToast: false,
+  isUncertain: false,
+};
 
 /** What a form says about the last attempt to send it. */
 export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner, isInToast } = feedback;
+  const { errors, summary, banner: text, isInToast, isUncertain } = feedback;
+  const banner: Banner | null = text === null ? null : { text, isInToast, isUncertain };
   const [failedAttempts, setFailedAttempts] = useState(0);
   const { showToast, closeFailures } = useToasts();
 
@@ -63,9 +70,8 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     },
     /** Ends a failed attempt, and moves the focus to the first error. */
     showErrors: (failure: FormErrors<Name>) => {
-      const { fields = {}, summary = fields, banner: text = null, toast = null } = failure;
+      const { fields = {}, summary = fields, banner = null, toast = null } = failure;
       const { isUncertain = false } = failure;
-      const isInToast = toast !== null && (text === null || text === toast);
       setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast(isUncertain ? "uncertain" : "failure", toast);
       // A summary of one error would repeat what its field says.
@@ -73,8 +79,9 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
       setFeedback({
         errors: fields,
         summary: several ? summary : {},
-        banner: text === null ? null : { text, isInToast, isUncertain },
-        isInToast,
+        banner,
+        isInToast: toast !== null && (banner === null || banner === toast),
+        isUncertain,
       });
     },
   };

@@ -27,11 +27,14 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
 
-/** On a phone, all cards but the first have a small picture, unless the title is long. */
-const isCompact = (index: number, title = "") => index > 0 && title.length <= 80;
+/** In characters, of a title beside a small picture. */
+const MAX_TITLE_LENGTH = 80;
 
-const cardClass = (isCompact: boolean) =>
-  classNames(utilities.card, styles.card, isCompact && styles.compact);
+/** On a phone, all cards but the first have a small picture, unless the title is long. */
+const isCompact = (index: number, title = "") => index > 0 && title.length <= MAX_TITLE_LENGTH;
+
+const cardClass = (compact: boolean) =>
+  classNames(utilities.card, styles.card, compact && styles.compact);
 
 export function NewsListing() {
   const page = newsPageOf(useAddress());
