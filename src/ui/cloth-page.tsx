@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./cloth-page.module.css";
@@ -8,10 +9,19 @@ type ClothPageProps = {
   readonly intro?: ReactNode;
   readonly cloth?: ClothPattern;
   readonly aside?: ReactNode;
+  /** Whether the content takes the whole width, so that the box is beside the title. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-export function ClothPage({ title, intro, cloth = "check", aside, children }: ClothPageProps) {
+export function ClothPage({
+  title,
+  intro,
+  cloth = "check",
+  aside,
+  isWide,
+  children,
+}: ClothPageProps) {
   return (
     <div className={styles.page}>
       <Cloth pattern={cloth} beside />
@@ -23,7 +33,7 @@ export function ClothPage({ title, intro, cloth = "check", aside, children }: Cl
               {intro}
             </div>
           )}
-          <div className={styles.content}>{children}</div>
+          <div className={classNames(styles.content, isWide && styles.wide)}>{children}</div>
           {aside}
         </div>
       </Container>

@@ -22,7 +22,7 @@ import * as utilities from "./utilities.module.css";
 
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       {/* A heading, since screen readers jump from heading to heading. */}
       <legend className={styles.legend}>
         <h2 className={utilities.subheading}>{legend}</h2>

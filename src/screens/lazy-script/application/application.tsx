@@ -24,7 +24,7 @@ export function Application() {
 
   if (sent !== null)
     return (
-      <ClothPage title={words.done} cloth="ladder">
+      <ClothPage title={words.done} cloth="ladder" isWide>
         <Receipt
           {...sent}
           onAgain={() => {
@@ -37,7 +37,7 @@ export function Application() {
       </ClothPage>
     );
   return (
-    <ClothPage title={title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
+    <ClothPage title={title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />} isWide>
       <ApplicationForm focusesFirstField={isNewForm} onSent={setSent} />
     </ClothPage>
   );
