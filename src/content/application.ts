@@ -4,7 +4,6 @@ import { idList } from "./id-types.ts";
 export const application = {
   allRequired: "All fields are required.",
   someOptional: "All fields without “Optional” are required.",
-  optional: (hint = "") => `Optional. ${hint}`.trim(),
   intro: "Have your ID ready for a photo:",
   ids: `${idList}.`,
   draft: {
@@ -13,15 +12,8 @@ export const application = {
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
-  photo: {
-    label: "ID Card Image",
-    hint: "PNG, JPG, JPEG up to 5MB",
-    advice:
-      "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller. Camera closes this page? Take the photo first, then choose it here.",
-  },
   trust: `${licensedBy}. This site keeps no ID number and no photo on this phone.`,
   summary: "There is a problem",
-  missing: (group: string, count: number) => `${group}: ${count} answers are missing`,
   submit: "Submit Application",
   busy: "Submitting...",
   sending: {

@@ -1,4 +1,3 @@
-import { application } from "../content/application.ts";
 import type { Errors } from "../lib/forms/values-and-errors.ts";
 import {
   type AnswerName,
@@ -7,10 +6,10 @@ import {
   applicationGroups,
   isOptional,
   MAX_LENGTH,
-  PHOTO_FIELD,
+  photoField,
 } from "./application-fields.ts";
 
-type FieldName = AnswerName | typeof PHOTO_FIELD;
+type FieldName = AnswerName | typeof photoField.name;
 
 type Field = (typeof applicationFields)[number];
 
@@ -33,7 +32,7 @@ function summaryOf(fields: Errors<FieldName>, answers: Answers) {
     const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
     if (first === undefined || others.length === 0) continue;
     if (![first, ...others].every((name) => answers[name] === "")) continue;
-    summary[first] = application.missing(legend, 1 + others.length);
+    summary[first] = `${legend}: ${1 + others.length} answers are missing`;
     for (const name of others) delete summary[name];
   }
   return summary;
@@ -52,7 +51,7 @@ export function applicationErrors(answers: Answers, photoError: string | null) {
     }
   }
   const [firstError = null] = Object.values(fields);
-  if (photoError !== null) fields[PHOTO_FIELD] = photoError;
+  if (photoError !== null) fields[photoField.name] = photoError;
   const summary = summaryOf(fields, answers);
   if (missing.length === 0) return { fields, summary, toast: photoError ?? firstError };
   const labels = missing.join(", ");

@@ -73,8 +73,14 @@ const you = group("About you", [
   { name: "occupation", label: "Occupation", attributes: { autoComplete: "organization-title" } },
 ]);
 
-/** The photo's name in the form and in the request (spec section 3). */
-export const PHOTO_FIELD = "idCardImage";
+/** The photo of the ID. The request has it by the same name (spec section 3). */
+export const photoField = {
+  name: "idCardImage",
+  label: "ID Card Image",
+  hint: "PNG, JPG, JPEG up to 5MB",
+  advice:
+    "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller. Camera closes this page? Take the photo first, then choose it here.",
+} as const;
 
 /** The group that also has the photo. */
 export const idGroup = group("Your ID", [
@@ -99,6 +105,9 @@ export const applicationGroups = [account, you, idGroup] as const;
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
 export const isOptional = ({ required = true }: { readonly required?: boolean }) => !required;
+
+export const hintOf = (field: { readonly required?: boolean; readonly hint?: string }) =>
+  isOptional(field) ? `Optional. ${field.hint ?? ""}`.trim() : field.hint;
 
 export type AnswerName = (typeof applicationFields)[number]["name"];
 

@@ -1,5 +1,5 @@
 import { type Progress, upload } from "../lib/upload.ts";
-import { type Answers, applicationFields, PHOTO_FIELD } from "../rules/application-fields.ts";
+import { type Answers, applicationFields, photoField } from "../rules/application-fields.ts";
 import { settings } from "../settings.ts";
 
 /** Without an Authorization header (spec section 6) or a time-out, since a photo may take long. */
@@ -12,6 +12,6 @@ export async function submitApplication(
   const body = new FormData();
   // An optional field may be empty.
   for (const { name } of applicationFields) if (answers[name]) body.set(name, answers[name]);
-  body.set(PHOTO_FIELD, photo, photo.name);
+  body.set(photoField.name, photo, photo.name);
   await upload(`${settings.apiBase}/api/accounts/create`, { body, signal, onProgress });
 }

@@ -2,7 +2,6 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 import type { Answers } from "../rules/application-fields.ts";
-import { startSession } from "./session.ts";
 import { DRAFT_KEY, removeDraft, visitorId } from "./stored-session.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +31,8 @@ export function readDraft(): Draft | null {
   return null;
 }
 
-function storeDraft(draft: Omit<Draft, "visitor">): void {
+/** Stores it as this visitor's. */
+export function storeDraft(draft: Omit<Draft, "visitor">): void {
   writeItems({ [DRAFT_KEY]: JSON.stringify({ ...draft, visitor: visitorId() }) }, "sessionStorage");
 }
 
@@ -46,14 +46,4 @@ export function writeDraft(answers: Partial<Answers>, mayHaveArrived: boolean): 
   const isUnchanged = JSON.stringify(answers) === JSON.stringify(former?.answers);
   const savedAt = former !== null && isUnchanged ? former.savedAt : Date.now();
   storeDraft({ savedAt, mayHaveArrived, answers });
-}
-
-/**
- * Starts a session. This tab's draft stays if it has the e-mail address that was typed into the
- * login. The user's own isn't compared, since many backends send no more than a name.
- */
-export function logIn(email: string, ...session: Parameters<typeof startSession>): void {
-  const draft = readDraft();
-  startSession(...session);
-  if (draft?.answers.email?.toLowerCase() === email.toLowerCase()) storeDraft(draft);
 }

@@ -12,16 +12,19 @@ const KINDS = {
   failure: { className: styles.failure, icon: icons.alert },
 };
 
-export function Callout({
-  kind,
-  className,
-  children,
-  ...rest
-}: ComponentProps<"div"> & { readonly kind: keyof typeof KINDS }) {
+type CalloutProps = ComponentProps<"div"> & {
+  readonly kind: keyof typeof KINDS;
+  /** What screen readers say when it gets the focus. */
+  readonly label?: string;
+};
+
+export function Callout({ kind, label, className, children, ...rest }: CalloutProps) {
   const { className: kindClassName, icon } = KINDS[kind];
   return (
     <div
       {...rest}
+      // By WAI-ARIA an element without a role has no name, so screen readers would say nothing.
+      {...(label && { role: "group", "aria-label": label, tabIndex: -1 })}
       className={classNames(utilities.withIcon, styles.callout, kindClassName, className)}
     >
       <Icon shape={icon} />

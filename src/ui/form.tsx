@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type SubmitEvent,
-  useEffect,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import { focusWithLabel } from "../lib/forms/focus-with-label.ts";
 import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
@@ -89,13 +82,16 @@ export function Form({
         <div className={classNames(utilities.stack, styles.fields)}>
           {banner && (
             // Screen readers read a toast first. This name doesn't repeat its text.
-            <FormMessage
+            <Callout
               kind={banner.isUncertain ? "uncertain" : "failure"}
               label={banner.isInToast ? "Error" : banner.text}
+              data-form-error=""
             >
-              <p className={styles.problem}>{banner.text}</p>
-              {nextStep}
-            </FormMessage>
+              <div>
+                <p className={styles.problem}>{banner.text}</p>
+                {nextStep}
+              </div>
+            </Callout>
           )}
           {children}
           <Button
@@ -118,25 +114,6 @@ export function Form({
   );
 }
 
-type FormMessageProps = Pick<ComponentProps<typeof Callout>, "kind" | "children"> & {
-  readonly label: string;
-};
-
-function FormMessage({ kind, label, children }: FormMessageProps) {
-  return (
-    <Callout
-      kind={kind}
-      // By WAI-ARIA an element without a role has no name, so screen readers would say nothing.
-      role="group"
-      aria-label={label}
-      data-form-error=""
-      tabIndex={-1}
-    >
-      <div>{children}</div>
-    </Callout>
-  );
-}
-
 type ErrorSummaryProps = {
   readonly heading: string;
   readonly errors: Errors<string>;
@@ -148,18 +125,20 @@ export function ErrorSummary({ heading, errors, controlOf }: ErrorSummaryProps) 
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
-    <FormMessage kind="failure" label={heading}>
-      <p className={classNames(utilities.subheading, styles.problem)}>{heading}</p>
-      <ul>
-        {found.map(([name, error]) => (
-          <li key={name}>
-            <TextButton onClick={() => focusWithLabel(controlOf(name))} className={styles.error}>
-              {error}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    </FormMessage>
+    <Callout kind="failure" label={heading} data-form-error="">
+      <div>
+        <p className={classNames(utilities.subheading, styles.problem)}>{heading}</p>
+        <ul>
+          {found.map(([name, error]) => (
+            <li key={name}>
+              <TextButton onClick={() => focusWithLabel(controlOf(name))} className={styles.error}>
+                {error}
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Callout>
   );
 }
 
@@ -172,10 +151,8 @@ export function SuccessMessage({ children }: { children: string }) {
   return (
     <Callout
       kind="success"
+      label="Success"
       ref={focusOnMount}
-      role="group"
-      aria-label="Success"
-      tabIndex={-1}
       className={classNames(utilities.subheading, styles.done)}
     >
       <p>{children}</p>

@@ -10,7 +10,7 @@ import { login } from "../../src/content/login.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/reset-password.ts";
-import { applicationFields } from "../../src/rules/application-fields.ts";
+import { applicationFields, photoField } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { largePhoto, MUSU } from "../../src/tools/browser/forms.ts";
 import { startFakeBackend } from "../../src/tools/fakes/fake-backend.ts";
@@ -118,7 +118,7 @@ export async function testEngine(
       const enter = options || attributes?.type === "date" ? visit.pick : visit.enter;
       await enter(label, sampleApplication[name]);
     }
-    await visit.choose(application.photo.label, photo);
+    await visit.choose(photoField.label, photo);
     await visit.press(application.submit);
     // The receipt begins at the top, after the end of the form.
     await visit.waitForHeading(application.done);

@@ -80,7 +80,7 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
         errors: fields,
         summary: several ? summary : {},
         banner,
-        isInToast: toast !== null && (banner === null || banner === toast),
+        isInToast: toast !== null && (banner === null || banner.includes(toast)),
         isUncertain,
       });
     },

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { recordOf } from "../record-of.ts";
-import { isEntered, markPrefilled } from "./entered.ts";
 import { useFeedback } from "./use-feedback.ts";
 import type { Values } from "./values-and-errors.ts";
 
@@ -9,6 +8,17 @@ import type { Values } from "./values-and-errors.ts";
  * pattern (U+2800) is one of them. The only white space among them is U+FEFF.
  */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Marks the value of a field as one that the site has filled in. */
+function markPrefilled(control: Control): void {
+  control.dataset.prefilled = control.value;
+}
+
+/** Whether the visitor has entered the value of a field. */
+const isEntered = (control: Control | null | undefined): boolean =>
+  !!control?.value && control.value !== control.dataset.prefilled;
 
 export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
 
@@ -30,8 +40,7 @@ export function useForm<Name extends string, FileName extends string = never>(
   const form = useRef<HTMLFormElement>(null);
   const { errors, beginAttempt, clearFeedback, ...feedback } = useFeedback<FieldName>(form);
 
-  const controlOf = (name: string) =>
-    form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+  const controlOf = (name: string) => form.current?.querySelector<Control>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const value = controlOf(name)?.value ?? "";
     // Some apps copy invisible characters with a phone number

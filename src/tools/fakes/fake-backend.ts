@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
-import { applicationFields, isOptional, PHOTO_FIELD } from "../../rules/application-fields.ts";
+import { applicationFields, isOptional, photoField } from "../../rules/application-fields.ts";
 import { type CallName, operationOf } from "../helpers/backend-operations.ts";
 import { type HttpResponse, json, RefusalError, type Service, serve } from "../server/serve.ts";
 
@@ -116,7 +116,7 @@ export function startFakeBackend({
       const lines = [
         `Account application received${isRepeated ? again : ""}`,
         ...answers,
-        `  ${PHOTO_FIELD}: ${photo.name}, ${photo.type}, ${photo.size} bytes`,
+        `  ${photoField.name}: ${photo.name}, ${photo.type}, ${photo.size} bytes`,
       ];
       report(lines.join("\n"), photo);
       return json(isRepeated ? 200 : 201, { message: "Application received" });
@@ -203,7 +203,7 @@ function fieldsProblem(form: FormData): string | null {
 }
 
 function readPhoto(form: FormData): File {
-  const photo = form.get(PHOTO_FIELD);
+  const photo = form.get(photoField.name);
   if (!(photo instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
   if (photo.size >= PHOTO_LIMIT_BYTES)
     throw new RefusalError(413, "Image size must be less than 5MB");

@@ -8,7 +8,7 @@ import { application as words } from "../../../src/content/application.ts";
 import { type AnswerName, applicationFields } from "../../../src/rules/application-fields.ts";
 import { FALLBACKS } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { logIn } from "../../../src/session/draft.ts";
+import { logIn } from "../../../src/session/log-in.ts";
 import { domSuite, emptyPage } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
 import { always, assertVisits, type Event, event } from "../../helpers/model.ts";

@@ -8,6 +8,7 @@ import { barWords } from "../../../src/content/navigation.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
+import { photoField } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
@@ -108,7 +109,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
     [form.labelOf("fullName")]: "Musu Kollie",
     [form.labelOf("dateOfBirth")]: "3 April 1990",
     [form.labelOf("idNumber")]: "Ends in 456",
-    [application.photo.label]: "id.png, 1 KB",
+    [photoField.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
   for (const text of [...company.address, ...company.contactsFor().map(({ label }) => label)])

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
-import { applicationGroups } from "../../../src/rules/application-fields.ts";
+import { applicationGroups, photoField } from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
@@ -15,7 +15,7 @@ import * as form from "./form-actions.ts";
 const test = domSuite("application");
 const backend = fakeBackend(test);
 
-const { draft, photo } = application;
+const { draft } = application;
 const phone = form.labelOf("phone");
 
 const accountType = form.labelOf("accountType");
@@ -58,11 +58,13 @@ test("without its photo an application isn't sent, and a toast and the field say
   form.fill(form.FILLED);
   await form.submit();
   assert.equal([form.failures(), form.banner()], [[PHOTO_REQUIRED], null]);
-  assert.equal(form.errorsAt(...form.LABELS, photo.label), { [photo.label]: PHOTO_REQUIRED });
+  assert.equal(form.errorsAt(...form.LABELS, photoField.label), {
+    [photoField.label]: PHOTO_REQUIRED,
+  });
   assert.equal(backend.calls, []);
-  assertFocus(form.control(photo.label));
+  assertFocus(form.control(photoField.label));
   await form.choose(form.photo());
-  assert.is(form.errorAt(photo.label), null);
+  assert.is(form.errorAt(photoField.label), null);
 });
 
 test("a summary of what is missing leads to each group until the next Submit", async () => {
@@ -81,7 +83,7 @@ test("a summary of what is missing leads to each group until the next Submit", a
     "Choose your Account Type": form.labelOf("accountType"),
     [missing]: form.labelOf("fullName"),
     [`Your ID: ${id?.length} answers are missing`]: form.labelOf("idType"),
-    [PHOTO_REQUIRED]: photo.label,
+    [PHOTO_REQUIRED]: photoField.label,
   };
   assert.equal(textsOf(within(summary()).getAllByRole("listitem")), Object.keys(lines));
 
@@ -106,7 +108,7 @@ test("Continue leads to what a restored draft lacks: first the ID number, then t
   assertFocus(form.control("ID Number"));
   form.type("ID Number", "LR-123");
   await form.click(draft.resume);
-  assertFocus(form.control(photo.label));
+  assertFocus(form.control(photoField.label));
 });
 
 for (const wanted of [true, false]) {
@@ -143,7 +145,7 @@ const pdf = () => new File(["%PDF"], "chosen", { type: "application/pdf" });
 const INVALID = "Please select a valid image file";
 const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
-const photoError = () => form.errorAt(photo.label);
+const photoError = () => form.errorAt(photoField.label);
 
 test("a document is refused in a toast and at the field until the next choice", async () => {
   await form.openApplication();
@@ -198,7 +200,7 @@ test("if the reading of a photo doesn't end during sending, the form asks for it
   await advanceClock(1);
 
   assert.equal([form.failures(), photoError()], [[UNREADABLE], UNREADABLE]);
-  assertFocus(form.control(photo.label));
+  assertFocus(form.control(photoField.label));
   assert.is(form.banner(), null);
   assert.equal([form.busy(), form.chosen(), backend.calls], [false, null, []]);
   assert.equal(form.valuesOf(...form.LABELS), form.FILLED);

@@ -3,13 +3,13 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 // So that no test waits for the lazy script.
 import "../../../src/lazy-screens.ts";
-import { application } from "../../../src/content/application.ts";
 import { frame } from "../../../src/content/frame.ts";
 import {
   type AnswerName,
   type Answers,
   applicationFields,
   isOptional,
+  photoField,
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
@@ -77,7 +77,7 @@ export const photo = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });
 
 export function pick(file: File): void {
-  fireEvent.change(control(application.photo.label), { target: { files: [file] } });
+  fireEvent.change(control(photoField.label), { target: { files: [file] } });
 }
 
 /** The text of the chosen photo: its name and size, or that it is being prepared. */

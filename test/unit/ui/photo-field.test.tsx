@@ -2,14 +2,12 @@
 import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { application } from "../../../src/content/application.ts";
+import { photoField as words } from "../../../src/rules/application-fields.ts";
 import { PhotoField, photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, descriptionsOf } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 
 const test = domSuite("photo field");
-
-const { photo: words } = application;
 
 const photo = (name: string, bytes = 1024 * 1024) =>
   new File([new Uint8Array(bytes)], name, { type: "image/png" });
@@ -27,7 +25,6 @@ function Card({ prepared = null, original = prepared, error }: Props) {
       id="card"
       {...words}
       error={error}
-      name="idCardImage"
       photo={original && { original, prepared }}
       onChoose={() => {}}
     />

@@ -13,9 +13,10 @@ import {
   type Answers,
   applicationFields,
   applicationGroups,
+  hintOf,
   idGroup,
   isOptional,
-  PHOTO_FIELD,
+  photoField,
 } from "../../../rules/application-fields.ts";
 import { attemptFailure } from "../../../rules/messages.ts";
 import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
@@ -44,8 +45,13 @@ type AnswerFieldProps = {
 
 function AnswerField({ row, binding }: AnswerFieldProps) {
   const { label, options, attributes } = row;
-  const hint = isOptional(row) ? words.optional(row.hint) : row.hint;
-  const field = { ...binding, "aria-required": !isOptional(row), label, hint, ...attributes };
+  const field = {
+    ...binding,
+    "aria-required": !isOptional(row),
+    label,
+    hint: hintOf(row),
+    ...attributes,
+  };
   if (options) return <SelectField {...field} options={options} />;
   return attributes?.type === "date" ? <DateField {...field} /> : <TextField {...field} />;
 }
@@ -57,11 +63,11 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm<AnswerName, typeof PHOTO_FIELD>("application", ANSWER_NAMES);
+  const form = useForm<AnswerName, typeof photoField.name>("application", ANSWER_NAMES);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();
-    form.setError(PHOTO_FIELD, error);
+    form.setError(photoField.name, error);
     if (error !== null) showToast("failure", error);
   });
   const [busy, submit, abort] = useSubmission();
@@ -92,7 +98,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   const errorsOf = (answers: Answers) =>
     applicationErrors(answers, photo === null ? PHOTO_REQUIRED : null);
   const focusFirstGap = () => {
-    const [first = PHOTO_FIELD] = Object.keys(errorsOf(form.read()).fields);
+    const [first = photoField.name] = Object.keys(errorsOf(form.read()).fields);
     focusWithLabel(form.controlOf(first));
   };
 
@@ -123,7 +129,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof PhotoError)
-          return form.showErrors({ fields: { [PHOTO_FIELD]: error.message } });
+          return form.showErrors({ fields: { [photoField.name]: error.message } });
         // A response says that this attempt failed, but nothing about an earlier one.
         const { message, mayHaveArrived } = attemptFailure(
           error,
@@ -190,8 +196,8 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
             ))}
             {group === idGroup && (
               <PhotoField
-                {...words.photo}
-                {...form.field(PHOTO_FIELD)}
+                {...photoField}
+                {...form.field(photoField.name)}
                 photo={photo}
                 onChoose={choosePhoto}
               />

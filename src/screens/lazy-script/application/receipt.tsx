@@ -7,7 +7,7 @@ import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { copy, share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { type Answers, applicationFields } from "../../../rules/application-fields.ts";
+import { type Answers, applicationFields, photoField } from "../../../rules/application-fields.ts";
 import { ContactsAsText } from "../../../shared/contacts.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { OfficeAddress } from "../../../shared/office-address.tsx";
@@ -66,14 +66,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
     </>
   );
   return (
-    <Callout
-      kind="success"
-      ref={focusOnMount}
-      role="group"
-      aria-label={receipt.title}
-      tabIndex={-1}
-      className={styles.receipt}
-    >
+    <Callout kind="success" label={receipt.title} ref={focusOnMount} className={styles.receipt}>
       <h2 className={utilities.subheading}>{receipt.title}</h2>
       <div className={styles.actions}>
         <p className={styles.notStored}>{receipt.notStored}</p>
@@ -95,7 +88,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
           facts={[
             { term: receipt.when, detail: formatDateTime(sentAt) },
             ...facts,
-            { term: words.photo.label, detail: photoDetail },
+            { term: photoField.label, detail: photoDetail },
           ]}
           className={styles.facts}
         />

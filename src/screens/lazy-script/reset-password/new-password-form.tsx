@@ -62,15 +62,15 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         if (isLost) setPasswordMayBeValid(true);
         setIsLinkInvalid(!resetLinkMayBeValid(error));
         const isUncertain = isLost || passwordMayBeValid;
-        showErrors({ toast: message, banner: message, isUncertain });
+        const text = isLost ? message : words.error(message);
+        showErrors({ toast: message, banner: text, isUncertain });
       },
     });
   };
 
-  const saysMayBeValid = banner?.text === words.mayBeValid;
   const nextStep = (
     <>
-      {passwordMayBeValid && !saysMayBeValid && <p>{words.mayBeValid}</p>}
+      {passwordMayBeValid && banner?.text !== words.mayBeValid && <p>{words.mayBeValid}</p>}
       <ButtonRow>
         {passwordMayBeValid && (
           <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
@@ -97,9 +97,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       ) : (
         <Form
           ref={ref}
-          banner={
-            banner && !saysMayBeValid ? { ...banner, text: words.error(banner.text) } : banner
-          }
+          banner={banner}
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
