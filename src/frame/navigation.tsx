@@ -18,7 +18,8 @@ import * as styles from "./navigation.module.css";
  * The `aria-current` of a link in the bar. On a screen below the link's path it is "true": an
  * article isn't News itself. Every path is below Home's, so Home never has "true".
  */
-function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefined {
+function ariaCurrent(linkPath: string, path: string | null): "page" | "true" | undefined {
+  if (path === null) return undefined;
   if (matchPath(linkPath, path)) return "page";
   const isBelow = linkPath !== screens.home.path && matchPath(`${linkPath}/:rest*`, path);
   return isBelow ? "true" : undefined;
@@ -48,7 +49,7 @@ export function Navigation({ onLogout }: { onLogout: () => void }) {
               key={item.path}
               item={item}
               // The prerendered bar is the same for all screens, so it marks no link.
-              path={isHydrated ? path : ""}
+              path={isHydrated ? path : null}
             />
           ))}
         </ul>
@@ -95,7 +96,7 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
 /** The first item of the second column, where the menu has two. */
 const secondHalf = navigation[Math.ceil(navigation.length / 2)];
 
-function Item({ item, path }: { item: NavigationItem; path: string }) {
+function Item({ item, path }: { item: NavigationItem; path: string | null }) {
   const { label, path: linkPath, sublinks } = item;
   return (
     <li className={classNames(styles.item, item === secondHalf && styles.secondHalf)}>
@@ -113,7 +114,7 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
               <li key={sublink.path}>
                 <a
                   href={linkTo(sublink.path)}
-                  aria-current={matchPath(sublink.path, path) ? "page" : undefined}
+                  aria-current={ariaCurrent(sublink.path, path) === "page" ? "page" : undefined}
                   className={styles.sublink}
                 >
                   {sublink.label}

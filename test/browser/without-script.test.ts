@@ -90,6 +90,7 @@ for (const [visitor, visit] of [
     await menuButton(page).tap();
     await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
     await waitForScreen(page, screens.faq.title);
+    assert.is(await page.locator("nav [aria-current]").count(), 0, "another screen is marked");
     // Without a script the menu stays open.
     if (visitor === "who saves data")
       await page.locator("header details[open]").waitFor({ state: "detached" });
