@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { reloadButton } from "../content/frame.ts";
+import { helpWithoutScript, reloadButton } from "../content/frame.ts";
+import { ContactsWithIcons } from "../shared/contacts.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** A button that reloads the page. `boot/recovery.ts` handles it, since React may not be there. */
@@ -9,5 +10,16 @@ export function LoadAgain({ look }: Pick<ComponentProps<typeof Button>, "look">)
       <Button look={look}>{reloadButton.action}</Button>
       <p role="status" />
     </div>
+  );
+}
+
+/** The ways on from a screen whose script is late or has failed. */
+export function HelpWithoutScript() {
+  return (
+    <>
+      <p>{helpWithoutScript}</p>
+      <ContactsWithIcons />
+      <LoadAgain look="outline" />
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { helpWithoutScript, scriptLate } from "../content/frame.ts";
+import { scriptLate } from "../content/frame.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
-import { ContactsWithIcons } from "../shared/contacts.tsx";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
-import { LoadAgain } from "./load-again.tsx";
+import { HelpWithoutScript } from "./load-again.tsx";
 import * as utilities from "../ui/utilities.module.css";
 
 /** Shown instead of a screen while its script loads. */
@@ -18,13 +17,7 @@ export function ScreenLoading({ title, text }: { title: string; text: string }) 
     <Container spaced className={utilities.stack}>
       <LoadingHeading>{title}</LoadingHeading>
       <Loading text={isLate ? scriptLate : text} />
-      {isLate && (
-        <>
-          <p>{helpWithoutScript}</p>
-          <ContactsWithIcons />
-          <LoadAgain look="outline" />
-        </>
-      )}
+      {isLate && <HelpWithoutScript />}
     </Container>
   );
 }

@@ -1,8 +1,6 @@
-import * as company from "../content/company.ts";
-import { helpWithoutScript, scriptFailed, scriptLate } from "../content/frame.ts";
-import { ButtonLink, ButtonRow } from "../ui/button.tsx";
+import { scriptFailed, scriptLate } from "../content/frame.ts";
 import { ClothPage } from "../ui/cloth-page.tsx";
-import { LoadAgain } from "./load-again.tsx";
+import { HelpWithoutScript } from "./load-again.tsx";
 
 type WithoutScriptProps = {
   readonly title: string;
@@ -20,15 +18,7 @@ export function WithoutScript({ title, links }: WithoutScriptProps) {
       <ClothPage title={title}>
         <p data-note="failed">{scriptFailed}</p>
         <p data-note="late">{scriptLate}</p>
-        <p>{helpWithoutScript}</p>
-        <ButtonRow>
-          {company.contactsFor().map(({ label, href }) => (
-            <ButtonLink key={href} look="outline" href={href}>
-              {label}
-            </ButtonLink>
-          ))}
-        </ButtonRow>
-        <LoadAgain look="outline" />
+        <HelpWithoutScript />
       </ClothPage>
     </div>
   );

@@ -77,9 +77,12 @@ const you = group("About you", [
 export const photoField = {
   name: "idCardImage",
   label: "ID Card Image",
-  hint: "PNG, JPG, JPEG up to 5MB",
-  advice:
-    "Lay the ID flat. All of it must be in the photo, and easy to read. A large photo is made smaller. Camera closes this page? Take the photo first, then choose it here.",
+  hint: [
+    "PNG, JPG, JPEG up to 5MB",
+    "A large photo is made smaller.",
+    "Lay the ID flat. All of it must be easy to read.",
+    "Camera closes this page? Take the photo first, then choose it here.",
+  ].join("\n"),
 } as const;
 
 /** The group that also has the photo. */

@@ -41,13 +41,11 @@ export function PhotoField({
   id,
   label,
   hint,
-  advice,
   error,
   name,
   photo,
   onChoose,
 }: FieldProps & {
-  readonly advice: string;
   readonly name: string;
   readonly photo: ChosenPhoto | null;
   readonly onChoose: (file: File) => void;
@@ -63,15 +61,8 @@ export function PhotoField({
   useLayoutEffect(() => setInputFile(input.current, photo), [photo]);
 
   const action = photo ? photoWords.change : photoWords.choose;
-  const hints = (
-    <>
-      {hint}
-      <br />
-      {advice}
-    </>
-  );
   return (
-    <Field id={id} label={label} hint={hints} error={error} isLabelled={false}>
+    <Field id={id} label={label} hint={hint} error={error} isLabelled={false}>
       {(control) => (
         <div>
           <div className={styles.chooser}>

@@ -50,19 +50,18 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
 
 test("a screen reader says the name and size of a prepared photo once", () => {
   const chosen = photo("card.png");
-  const hints = words.hint + words.advice;
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
   // It announces only additions, and a prepared photo is one.
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
-  assert.equal([status.textContent, descriptionsOf(input())], ["", [hints]]);
+  assert.equal([status.textContent, descriptionsOf(input())], ["", [words.hint]]);
   rerender(<Card original={chosen} />);
-  assert.equal([status.textContent, descriptionsOf(input())], [photoWords.preparing, [hints]]);
+  assert.equal([status.textContent, descriptionsOf(input())], [photoWords.preparing, [words.hint]]);
   const figure = within(status).getByRole("figure");
   rerender(<Card prepared={chosen} error="Too large" />);
   assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
-  assert.equal(descriptionsOf(input()), [hints, "Error: Too large"]);
+  assert.equal(descriptionsOf(input()), [words.hint, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 
