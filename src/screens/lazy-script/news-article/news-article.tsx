@@ -22,7 +22,7 @@ import { icons } from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../../../ui/loading.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeletons } from "../../../ui/skeletons.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -49,12 +49,7 @@ function ArticleLoader({ slug }: { slug: string }) {
         <Container className={styles.article}>
           <LoadingHeading>{screens.article.title}</LoadingHeading>
           <Loading text={screens.article.loadingText}>
-            <Skeleton shape="heading" />
-            <Skeleton shape="heading" />
-            <Skeleton shape="line" />
-            <Skeleton shape="picture" />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
+            <Skeletons shapes={["heading", "heading", "line", "picture", "line", "line"]} />
           </Loading>
         </Container>
       );

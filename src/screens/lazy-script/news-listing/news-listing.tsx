@@ -22,7 +22,7 @@ import { Container } from "../../../ui/layout.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { PHONE_WIDTH, Picture } from "../../../ui/picture.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeletons } from "../../../ui/skeletons.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
@@ -61,14 +61,10 @@ export function NewsListing() {
             {[0, 1, 2, 3, 4, 5].map((index) => (
               <div key={index} className={cardClass(isCompact(index))}>
                 <div className={styles.picture}>
-                  <Skeleton shape="picture" />
+                  <Skeletons shapes={["picture"]} />
                 </div>
                 <div className={styles.words}>
-                  <Skeleton shape="heading" />
-                  <Skeleton shape="line" />
-                  <Skeleton shape="line" />
-                  <Skeleton shape="line" />
-                  <Skeleton shape="line" />
+                  <Skeletons shapes={["heading", "line", "line", "line", "line"]} />
                 </div>
               </div>
             ))}
