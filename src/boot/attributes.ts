@@ -33,7 +33,7 @@ export function setScriptState(state: ScriptState): void {
 /** Set by `request-script.ts` and `markFailed` before hydration, for the style sheet and `hasFailed`. */
 export const offerReload = () => root.toggleAttribute("data-offers-reload", !isHydrated());
 
-/** Called by `recovery.ts` and `main.tsx`, unless React controls the page. */
+/** Called by `recovery.ts` and `main.tsx`. It does nothing if React controls the page. */
 export function markFailed(): void {
   if (isHydrated()) return;
   setScriptState("none");

@@ -32,13 +32,17 @@ function onHashChange() {
   if (hasFailed()) reload();
 }
 
+/** Until the new page arrives, which takes seconds on a slow line. */
+let isReloading = false;
+
 async function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest("[data-load-again] button") : null;
   const status = button?.nextElementSibling;
-  // Until the new page arrives, which takes seconds on a slow line, the text says that it loads.
-  if (!status || status.textContent === reloadButton.busy) return;
+  if (!status || isReloading) return;
   status.textContent = reloadButton.busy;
-  if (!(await reload())) status.textContent = reloadButton.failed;
+  isReloading = true;
+  isReloading = await reload();
+  if (!isReloading) status.textContent = reloadButton.failed;
 }
 
 /** From the head on, since a script may fail while the document arrives. */

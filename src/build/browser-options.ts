@@ -18,7 +18,7 @@ export const browserOptions = {
   jsx: "automatic",
   // As files, the slides' pictures would add a request each to a first visit.
   loader: { ".svg": "dataurl", ".png": "dataurl" },
-  // The oldest browsers in which every screen works.
+  // The oldest browsers that the site is written for (README.md).
   target: ["chrome80", "firefox78", "safari14"],
   // esbuild would rewrite both, since these browsers fail in corner cases such as `f?.(...a, b)`
   // (crbug.com/42201552), which no module of the site has (`browser-options.test.ts`).

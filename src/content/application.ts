@@ -41,6 +41,7 @@ export const application = {
     share: "Save or share it",
     ask: "To ask how it goes, call us or come to our office with this receipt.",
     copied: "Receipt copied. Paste it into a message to yourself.",
+    notShared: "This did not work. Take a screenshot of your receipt.",
     shared: "Account application",
     print: "Print",
     again: "Fill in another application",

@@ -5,6 +5,7 @@ export const resetPassword = {
   incomplete: "This link is not complete. Open it again, or ask for a new one.",
   invalid: "Invalid Reset Link",
   unchecked: "We could not check your link",
+  mayStillWork: "The connection may have failed. Your link may still work.",
   again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
   heading: "Create New Password",
   intro: "Enter your new password below",

@@ -14,7 +14,7 @@ export function LoadAgain({ look }: Pick<ComponentProps<typeof Button>, "look">)
 }
 
 /** The ways on from a screen whose script is late or has failed. */
-export function HelpWithoutScript() {
+export function WaysOn() {
   return (
     <>
       <p>{helpWithoutScript}</p>

@@ -3,7 +3,7 @@ import { scriptLate } from "../content/frame.ts";
 import { OFFER_RELOAD_AFTER_MS } from "../lib/reload.ts";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
-import { HelpWithoutScript } from "./load-again.tsx";
+import { WaysOn } from "./load-again.tsx";
 import * as utilities from "../ui/utilities.module.css";
 
 /** Shown instead of a screen while its script loads. */
@@ -17,7 +17,7 @@ export function ScreenLoading({ title, text }: { title: string; text: string }) 
     <Container spaced className={utilities.stack}>
       <LoadingHeading>{title}</LoadingHeading>
       <Loading text={isLate ? scriptLate : text} />
-      {isLate && <HelpWithoutScript />}
+      {isLate && <WaysOn />}
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { scriptFailed, scriptLate } from "../content/frame.ts";
 import { ClothPage } from "../ui/cloth-page.tsx";
-import { HelpWithoutScript } from "./load-again.tsx";
+import { WaysOn } from "./load-again.tsx";
 
 type WithoutScriptProps = {
   readonly title: string;
@@ -18,7 +18,7 @@ export function WithoutScript({ title, links }: WithoutScriptProps) {
       <ClothPage title={title}>
         <p data-note="failed">{scriptFailed}</p>
         <p data-note="late">{scriptLate}</p>
-        <HelpWithoutScript />
+        <WaysOn />
       </ClothPage>
     </div>
   );

@@ -13,7 +13,7 @@ function copyByCommand(text: string): void {
   if (!copied) throw new Error("The browser did not copy the text");
 }
 
-export async function copy(text: string): Promise<void> {
+async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

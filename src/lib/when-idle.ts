@@ -1,4 +1,3 @@
-/** For Safari, which has no `requestIdleCallback` (MDN). */
 const IDLE_TIMEOUT_MS = 2000;
 
 export function whenIdle(callback: () => void): void {
@@ -7,5 +6,6 @@ export function whenIdle(callback: () => void): void {
     document.addEventListener("readystatechange", () => whenIdle(callback), { once: true });
   } else if ("requestIdleCallback" in window)
     window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  // Safari has no `requestIdleCallback` (MDN).
   else setTimeout(callback, IDLE_TIMEOUT_MS);
 }

@@ -107,6 +107,11 @@ export const applicationGroups = [account, you, idGroup] as const;
 /** In the owner's order (spec section 3), for the request and the receipt. */
 export const applicationFields = [...you.fields, ...idGroup.fields, ...account.fields];
 
+export const answerNames = applicationFields.map(({ name }) => name);
+
+/** The fields that a draft stores. */
+export const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
+
 export const isOptional = ({ required = true }: { readonly required?: boolean }) => !required;
 
 export const hintOf = (field: { readonly required?: boolean; readonly hint?: string }) =>

@@ -37,6 +37,13 @@ function responseMessage(error: unknown): string | null {
 export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.wasOffline ? NO_NETWORK : null;
 
+/** What is known of a failed call, in words for visitors; null if nothing. */
+const failureReason = (error: unknown): string | null =>
+  offlineMessage(error) ?? responseMessage(error);
+
+export const failureMessage = (error: unknown, fallback: string): string =>
+  failureReason(error) ?? fallback;
+
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly isTaken?: boolean;
@@ -76,12 +83,11 @@ export function authFailure(error: unknown, mode: "login" | "signUp"): AuthFailu
   return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
-/** By the name of the call, and of a reset link that couldn't be checked. */
+/** By the name of the call. */
 export const FALLBACKS = {
   submitApplication: "Submission failed. Please try again.",
   requestResetLink: "Failed to send reset link. Try again.",
   checkResetLink: "Invalid or expired reset link",
-  uncheckedLink: "The connection may have failed. Your link may still work.",
   setNewPassword: "Failed to reset password",
 } as const;
 
@@ -94,21 +100,21 @@ function callMayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * What is said after a failed call.
+ * What is known after a failed call.
  *
- * @param uncertain is said if the call may have arrived. If only an earlier one may have, it replaces
- * the fallback.
+ * @returns `isUncertain`, whether this call or an earlier one may have arrived, and the `reason` why
+ * it failed, in words for visitors. That is null if the call may have arrived, or if only an earlier
+ * one may have and nothing else is known.
  */
 export function attemptFailure(
   error: unknown,
   call: keyof typeof FALLBACKS,
-  uncertain: string,
-  earlierMayHaveArrived = false,
+  earlierIsUncertain = false,
 ) {
   const isLost = callMayHaveArrived(error);
-  const mayHaveArrived = isLost || earlierMayHaveArrived;
-  const fallback = mayHaveArrived ? uncertain : FALLBACKS[call];
-  return { isLost, mayHaveArrived, message: isLost ? uncertain : failureMessage(error, fallback) };
+  const fallback = earlierIsUncertain ? null : FALLBACKS[call];
+  const reason = isLost ? null : (failureReason(error) ?? fallback);
+  return { isUncertain: isLost || earlierIsUncertain, reason };
 }
 
 /**
@@ -118,8 +124,4 @@ export function attemptFailure(
 export function resetLinkMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError) return [429, 503, ...GATEWAY_STATUSES].includes(error.status);
   return !(error instanceof InvalidResponseError);
-}
-
-export function failureMessage(error: unknown, fallback: string): string {
-  return offlineMessage(error) ?? responseMessage(error) ?? fallback;
 }

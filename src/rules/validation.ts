@@ -75,7 +75,7 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
     password: password === "" ? PASSWORD_MISSING : null,
     confirmPassword: confirmPassword === "" ? CONFIRMATION_MISSING : null,
   });
-  if (password === "" || confirmPassword === "") return { fields, toast: null };
+  if (hasErrors(fields)) return { fields, toast: null };
   if (password !== confirmPassword)
     return { fields: { confirmPassword: MISMATCH.resetPassword }, toast: MISMATCH.resetPassword };
   if (password.length < MIN_PASSWORD_LENGTH)

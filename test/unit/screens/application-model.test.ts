@@ -5,7 +5,12 @@
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/application.ts";
-import { type AnswerName, applicationFields } from "../../../src/rules/application-fields.ts";
+import { recordOf } from "../../../src/lib/record-of.ts";
+import {
+  type AnswerName,
+  applicationFields,
+  storedNames,
+} from "../../../src/rules/application-fields.ts";
 import { FALLBACKS } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logIn } from "../../../src/session/log-in.ts";
@@ -29,7 +34,7 @@ const backend = fakeBackend(test);
 
 type Model = {
   /** What the visitor has entered. */
-  answers: Partial<Record<AnswerName, string>>;
+  answers: Partial<Record<AnswerName, string | undefined>>;
   /** The logged-in user's name, and whether the form has been filled in with it. */
   userName: string;
   isNameFilledIn: boolean;
@@ -74,8 +79,8 @@ const hasLateCall = (model: Model) => !isSending(model) && backend.held.length >
 function leave(model: Model): void {
   if (model.state === "receipt") Object.assign(model, EMPTY);
   model.mayHaveArrived ||= isSending(model) && model.hasSent;
-  const { idNumber, ...kept } = model.answers;
-  model.answers = kept;
+  const { answers } = model;
+  model.answers = recordOf(storedNames, (name) => answers[name]);
   model.isRestored = Object.values(model.answers).some(Boolean);
   model.mayHaveArrived &&= model.isRestored;
   Object.assign(model, { state: "form", hasSent: false, isNameFilledIn: true, isCancelled: false });

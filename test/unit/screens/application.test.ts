@@ -2,7 +2,12 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
-import { applicationGroups, photoField } from "../../../src/rules/application-fields.ts";
+import {
+  applicationFields,
+  applicationGroups,
+  isOptional,
+  photoField,
+} from "../../../src/rules/application-fields.ts";
 import { PHOTO_REQUIRED } from "../../../src/rules/photo.ts";
 import { photoWords } from "../../../src/ui/photo-field.tsx";
 import { assertAbsent, assertFocus, textsOf } from "../../helpers/assert-dom.ts";
@@ -100,13 +105,16 @@ test("a summary of what is missing leads to each group until the next Submit", a
   assert.is(Object.keys(form.errorsAt(...form.LABELS)).length, form.REQUIRED.length - 1);
 });
 
-test("Continue leads to what a restored draft lacks: first the ID number, then the photo", async () => {
+test("Continue leads to what a restored draft lacks, such as the ID number, and then to the photo", async () => {
   await form.openApplication();
   await form.fillApplication();
   await form.leaveAndReturn();
-  await form.click(draft.resume);
-  assertFocus(form.control("ID Number"));
-  form.type("ID Number", "LR-123");
+  for (const field of applicationFields) {
+    if (!field.secret || isOptional(field)) continue;
+    await form.click(draft.resume);
+    assertFocus(form.control(field.label));
+    form.type(field.label, "LR-123");
+  }
   await form.click(draft.resume);
   assertFocus(form.control(photoField.label));
 });
@@ -141,6 +149,12 @@ test("the draft is stored when a field is left, but without the ID number", asyn
   assert.not.match(stored, "LR-123");
 });
 
+test("the form names what isn't stored: the ID number, and any other secret field", () => {
+  for (const { label } of applicationFields.filter(({ secret }) => secret))
+    for (const text of [draft.text, application.trust])
+      assert.match(text.toLowerCase(), label.toLowerCase());
+});
+
 const pdf = () => new File(["%PDF"], "chosen", { type: "application/pdf" });
 const INVALID = "Please select a valid image file";
 const UNREADABLE = "This file can't be read any more. Please choose it again.";
@@ -164,22 +178,28 @@ test("a document is refused in a toast and at the field until the next choice", 
   );
 });
 
-test("the last chosen photo is used even if the first takes longer to read", async () => {
-  const slow = form.photo();
-  let finish = () => {};
-  slow.stream = () =>
-    new ReadableStream({
-      start: (body) => {
-        finish = () => body.close();
-        body.enqueue(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7));
-      },
-    });
-  await form.openApplication();
-  form.pick(slow);
-  await form.choose(new File([form.photo()], "last.png", { type: "image/png" }));
-  await act(async () => finish());
-  assert.match(form.chosen() ?? "", "last.png");
-});
+for (const [what, finish] of [
+  ["takes longer to read", "close"],
+  ["can't be read in the end", "error"],
+] as const) {
+  test(`the last chosen photo is used even if the first ${what}`, async () => {
+    const slow = form.photo();
+    let end = () => {};
+    slow.stream = () =>
+      new ReadableStream({
+        start: (body) => {
+          end = () => body[finish]();
+          body.enqueue(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7));
+        },
+      });
+    await form.openApplication();
+    form.pick(slow);
+    await form.choose(new File([form.photo()], "last.png", { type: "image/png" }));
+    await act(async () => end());
+    assert.match(form.chosen() ?? "", "last.png");
+    assert.is(photoError(), null);
+  });
+}
 
 /** Chooses a photo whose reading never ends. */
 function pickEndless(): void {

@@ -11,7 +11,8 @@ import { applicationErrors } from "../../../rules/application-errors.ts";
 import {
   type AnswerName,
   type Answers,
-  applicationFields,
+  answerNames,
+  type applicationFields,
   applicationGroups,
   hintOf,
   idGroup,
@@ -35,8 +36,6 @@ import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
 import * as styles from "./application.module.css";
-
-const ANSWER_NAMES = applicationFields.map(({ name }) => name);
 
 type AnswerFieldProps = {
   readonly row: (typeof applicationFields)[number];
@@ -63,7 +62,7 @@ type ApplicationFormProps = {
 
 export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
-  const form = useForm<AnswerName, typeof photoField.name>("application", ANSWER_NAMES);
+  const form = useForm<AnswerName, typeof photoField.name>("application", answerNames);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open, since the camera covers the page and so pauses toasts.
     closeFailures();
@@ -131,14 +130,11 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         if (error instanceof PhotoError)
           return form.showErrors({ fields: { [photoField.name]: error.message } });
         // A response says that this attempt failed, but nothing about an earlier one.
-        const { message, mayHaveArrived } = attemptFailure(
-          error,
-          "submitApplication",
-          words.notConfirmed,
-          earlierMayHaveArrived,
-        );
-        draft.save(mayHaveArrived);
-        form.showErrors({ banner: message, toast: message, isUncertain: mayHaveArrived });
+        const failure = attemptFailure(error, "submitApplication", earlierMayHaveArrived);
+        const { isUncertain, reason } = failure;
+        draft.save(isUncertain);
+        const message = reason ?? words.notConfirmed;
+        form.showErrors({ banner: message, toast: message, isUncertain });
       },
     });
   };

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from "../../../lib/dates.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
-import { copy, share } from "../../../lib/share.ts";
+import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { type Answers, applicationFields, photoField } from "../../../rules/application-fields.ts";
 import { ContactsAsText } from "../../../shared/contacts.tsx";
@@ -54,11 +54,13 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
       `${answers.idType}: ${mask(answers.idNumber)}`,
       `${receipt.contact}: ${contacts.join(", ")}`,
     ].join("\n");
-    // A share sheet may refuse. Then the receipt is copied, since the visitor has no other.
-    const isCopied = await share({ title: receipt.shared, text: summary }, summary).catch(() =>
-      copy(summary).then(() => true),
-    );
-    if (isCopied) showToast("success", receipt.copied);
+    try {
+      const isCopied = await share({ title: receipt.shared, text: summary }, summary);
+      if (isCopied) showToast("success", receipt.copied);
+    } catch (error) {
+      console.error(error);
+      showToast("failure", receipt.notShared);
+    }
   };
   const photoDetail = (
     <>

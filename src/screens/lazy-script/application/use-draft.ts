@@ -4,13 +4,11 @@ import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/forms/use-form.ts";
 import { recordOf } from "../../../lib/record-of.ts";
 import { useAddress } from "../../../routing/router.ts";
-import { type AnswerName, applicationFields } from "../../../rules/application-fields.ts";
+import { type AnswerName, storedNames } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, writeDraft } from "../../../session/draft.ts";
 import { storedNameAndEmail } from "../../../session/session.ts";
 import { removeDraft, visitorId } from "../../../session/stored-session.ts";
-
-const storedNames = applicationFields.flatMap(({ name, secret }) => (secret ? [] : name));
 
 /** Fills in the form from the draft, the stored user and the address, and stores the draft. */
 export function useDraft(

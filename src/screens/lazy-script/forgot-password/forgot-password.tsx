@@ -46,18 +46,14 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const { message, mayHaveArrived } = attemptFailure(
-          error,
-          "requestResetLink",
-          words.mayBeOnItsWay,
-          email === unconfirmed,
-        );
-        if (mayHaveArrived) setUnconfirmed(email);
+        const failure = attemptFailure(error, "requestResetLink", email === unconfirmed);
+        const { isUncertain, reason } = failure;
+        if (isUncertain) setUnconfirmed(email);
         showErrors({
-          toast: message,
-          isUncertain: mayHaveArrived,
-          banner: mayHaveArrived ? words.mayBeOnItsWay : null,
-          fields: message === words.mayBeOnItsWay ? {} : { email: message },
+          toast: reason ?? words.mayBeOnItsWay,
+          isUncertain,
+          banner: isUncertain ? words.mayBeOnItsWay : null,
+          fields: reason === null ? {} : { email: reason },
         });
       },
     });

@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // An attempt without a response may have set the password. Then a later one is refused, since the
   // link works once.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
-  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
+  const [lastAttempt, setLastAttempt] = useState({ wasLost: false, isLinkInvalid: false });
   const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, read, begin, setError, showErrors } = useForm(
     "reset-password",
@@ -58,26 +58,28 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        const { message, isLost } = attemptFailure(error, "setNewPassword", words.mayBeValid);
+        const { isUncertain: isLost, reason } = attemptFailure(error, "setNewPassword");
         if (isLost) setPasswordMayBeValid(true);
-        setIsLinkInvalid(!resetLinkMayBeValid(error));
-        const isUncertain = isLost || passwordMayBeValid;
-        const text = isLost ? message : words.error(message);
-        showErrors({ toast: message, banner: text, isUncertain });
+        setLastAttempt({ wasLost: isLost, isLinkInvalid: !resetLinkMayBeValid(error) });
+        showErrors({
+          toast: reason ?? words.mayBeValid,
+          banner: reason === null ? words.mayBeValid : words.error(reason),
+          isUncertain: isLost || passwordMayBeValid,
+        });
       },
     });
   };
 
   const nextStep = (
     <>
-      {passwordMayBeValid && banner?.text !== words.mayBeValid && <p>{words.mayBeValid}</p>}
+      {passwordMayBeValid && !lastAttempt.wasLost && <p>{words.mayBeValid}</p>}
       <ButtonRow>
         {passwordMayBeValid && (
           <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
             {words.logIn.label}
           </ButtonLink>
         )}
-        {isLinkInvalid && (
+        {lastAttempt.isLinkInvalid && (
           <ButtonLink look="outline" href={linkTo(words.again.path)}>
             {words.again.label}
           </ButtonLink>

@@ -50,7 +50,8 @@ function LinkCheck({ token, email }: { token: string; email: string }) {
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToasts();
   const mayBeValid = resetLinkMayBeValid(error);
-  const message = failureMessage(error, FALLBACKS[mayBeValid ? "uncheckedLink" : "checkResetLink"]);
+  const fallback = mayBeValid ? words.mayStillWork : FALLBACKS.checkResetLink;
+  const message = failureMessage(error, fallback);
 
   useEffect(() => {
     showToast(mayBeValid ? "uncertain" : "failure", message);
