@@ -30,7 +30,7 @@ export const aboutUs = {
   facts: [
     { term: "Established", detail: company.established.text },
     { term: "Licensed by", detail: `The ${company.regulator}` },
-    { term: "Company licence number", detail: company.licence },
+    company.licence,
   ],
   getStarted: {
     heading: "Open an account",

@@ -4,7 +4,7 @@ import { settings } from "../settings.ts";
 type Contact = { readonly label: string; readonly href: string };
 
 export const name = settings.companyName;
-export const licence = "01-24";
+export const licence = { term: "Company licence number", detail: "01-24" } as const;
 export const regulator = "Central Bank of Liberia";
 export const licensedBy = `Licensed by the ${regulator}`;
 export const established = { text: "January 2024", schema: "2024-01" } as const;

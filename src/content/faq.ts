@@ -6,6 +6,7 @@ import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
 import { deposits, INTEREST_START, meanings, productActions } from "./product.ts";
+import { sharedWords } from "./shared-words.ts";
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -68,7 +69,7 @@ const items: readonly Question[] = [
       "Loans, Fixed Income Instruments and international money transfer.",
     ],
     list: channels,
-    link: { label: "Find the account for you", path: screens.accountTypes.path },
+    link: sharedWords.findAccount,
   },
   {
     question: "How do I open an account?",

@@ -25,6 +25,5 @@ export const footer = {
     { label: "Contact Us", path: screens.contactUs.path },
     { label: "Faq", path: screens.faq.path },
   ],
-  licence: "Company licence number",
   notYetLinks: ["Privacy Policy", "Terms & Conditions", "Support Center", "Reports"],
 } as const;

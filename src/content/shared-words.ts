@@ -1,7 +1,9 @@
+import { screens } from "../screen-table.ts";
+
 export const sharedWords = {
   tryAgain: "Try again",
   loading: "Loading...",
-  findAccount: "Find the account for you",
+  findAccount: { label: "Find the account for you", path: screens.accountTypes.path },
   backToNews: "Back to News",
   passwordHint: "At least 6 characters",
   formNotConnected: "This form is not connected yet. For an answer, call, write or chat:",

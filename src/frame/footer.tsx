@@ -62,7 +62,7 @@ export function Footer() {
           {`© ${new Date().getFullYear()} ${company.name}`}
         </p>
         <p>
-          {footer.licence} {company.licence}
+          {company.licence.term} {company.licence.detail}
         </p>
       </Container>
       {/* A new one for each path, because it stays hidden once a field has been used. */}

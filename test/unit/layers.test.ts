@@ -7,17 +7,14 @@ import { withSlashes } from "../../src/tools/helpers/with-slashes.ts";
 
 const test = suite("layers");
 
-/** The layers of README, each of them a list from the top, too. */
-const order = [
-  ["tools/", "build/"],
+const [, list = ""] = /```text\n(build [^`]+)/.exec(await readFile("README.md", "utf8")) ?? [];
+
+/** The folders and files of README's list from the top, and what it doesn't list. */
+const order = [...list.matchAll(/^\w* +(\S+)/gm)].flatMap(([, name = ""]) => {
   // The sheets of components override this one of the start, as they override all global styles.
-  ["boot/", "app.tsx", "global-styles.ts", "boot/attributes.css"],
-  ["screen-components.tsx", "lazy-screens.ts"],
-  ["screens/", "frame/", "shared/", "offline/", "routing/"],
-  ["session/", "services/", "rules/"],
-  ["ui/", "lib/"],
-  ["content/", "settings.ts", "screen-table.ts"],
-].flat();
+  if (name === "app.tsx") return [name, "global-styles.ts", "boot/attributes.css"];
+  return name === "screen-components.tsx" ? [name, "lazy-screens.ts"] : name;
+});
 
 /** These import nothing else. */
 const PARTS = /^(ui|lib)\//;

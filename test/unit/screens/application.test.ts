@@ -1,3 +1,4 @@
+/** A visitor fills in an application, learns what is missing, and loses nothing. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";

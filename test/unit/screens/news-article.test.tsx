@@ -68,7 +68,7 @@ test("an article shows Loading, then its parts in order", async () => {
   assert.ok(screen.getByText(words.readingTime(2)));
   assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
   assert.equal(backLinks(), ["#/news", "#/news"]);
-  assert.ok(screen.getByRole("link", { name: sharedWords.findAccount }));
+  assert.ok(screen.getByRole("link", { name: sharedWords.findAccount.label }));
 });
 
 test("an article with only an id is shown without the rest", async () => {

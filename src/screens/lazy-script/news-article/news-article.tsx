@@ -115,8 +115,8 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         </ErrorBoundary>
         <div data-not-printed="" className={styles.end}>
           <ButtonRow>
-            <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
-              {sharedWords.findAccount}
+            <ButtonLink look="primary" href={linkTo(sharedWords.findAccount.path)}>
+              {sharedWords.findAccount.label}
             </ButtonLink>
             <ShareButton slug={slug} title={title} description={description} />
           </ButtonRow>
