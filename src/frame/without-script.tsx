@@ -1,5 +1,5 @@
 import { scriptFailed, scriptLate } from "../content/frame.ts";
-import { ClothPage } from "../ui/cloth-page.tsx";
+import { ClothPage } from "../shared/cloth-page.tsx";
 import { WaysOn } from "./load-again.tsx";
 
 type WithoutScriptProps = {
@@ -15,7 +15,7 @@ export function WithoutScript({ title, links }: WithoutScriptProps) {
       {links.map((link) => (
         <span key={link} id={link.slice(1)} />
       ))}
-      <ClothPage title={title}>
+      <ClothPage title={title} hasHelp>
         <p data-note="failed">{scriptFailed}</p>
         <p data-note="late">{scriptLate}</p>
         <WaysOn />

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { ClothPage } from "../ui/cloth-page.tsx";
-import { MoreQuestions } from "./contacts.tsx";
+import { ClothPage } from "./cloth-page.tsx";
 import * as utilities from "../ui/utilities.module.css";
 
 export function NoticeScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <ClothPage title={heading} aside={<MoreQuestions />}>
+    <ClothPage title={heading}>
       <div className={utilities.stack}>{children}</div>
     </ClothPage>
   );

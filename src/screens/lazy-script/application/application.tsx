@@ -3,8 +3,7 @@ import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { applicationFields, isOptional } from "../../../rules/application-fields.ts";
 import { screens } from "../../../screen-table.ts";
-import { MoreQuestions } from "../../../shared/contacts.tsx";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
 
@@ -24,7 +23,7 @@ export function Application() {
 
   if (sent !== null)
     return (
-      <ClothPage title={words.done} cloth="ladder" isWide>
+      <ClothPage title={words.done} cloth="ladder" isWide hasHelp>
         <Receipt
           {...sent}
           onAgain={() => {
@@ -37,7 +36,7 @@ export function Application() {
       </ClothPage>
     );
   return (
-    <ClothPage title={title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />} isWide>
+    <ClothPage title={title} intro={INTRO} cloth="ladder" isWide>
       <ApplicationForm focusesFirstField={isNewForm} onSent={setSent} />
     </ClothPage>
   );

@@ -10,10 +10,9 @@ import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { lastEmail, setLastEmail } from "../../../session/last-email.ts";
 import { rememberedEmail } from "../../../session/remembered-email.ts";
-import { MoreQuestions } from "../../../shared/contacts.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -63,7 +62,6 @@ export function ForgotPassword() {
       title={screens.forgotPassword.title}
       intro={sentTo === null ? words.intro : null}
       cloth="path"
-      aside={<MoreQuestions />}
     >
       {sentTo !== null ? (
         <>

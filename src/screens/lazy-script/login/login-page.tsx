@@ -3,8 +3,7 @@ import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { setLastEmail } from "../../../session/last-email.ts";
-import { MoreQuestions } from "../../../shared/contacts.tsx";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 
 const TABS = [
@@ -21,7 +20,7 @@ type LoginPageProps = {
 /** The frame of Login and of Sign Up, two screens whose tabs lead from one to the other. */
 export function LoginPage({ selected, busy, children }: LoginPageProps) {
   return (
-    <ClothPage title={screens[selected].title} cloth="river" aside={<MoreQuestions />}>
+    <ClothPage title={screens[selected].title} cloth="river">
       <Tabs
         id={selected}
         label={words.tabsLabel}

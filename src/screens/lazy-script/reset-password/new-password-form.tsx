@@ -11,10 +11,9 @@ import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/last-email.ts";
-import { MoreQuestions } from "../../../shared/contacts.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form, SuccessMessage } from "../../../ui/form.tsx";
 
 /** How long the success is shown before the redirect (spec section 9). */
@@ -88,7 +87,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     </>
   );
   return (
-    <ClothPage title={words.heading} intro={isDone ? null : words.intro} aside={<MoreQuestions />}>
+    <ClothPage title={words.heading} intro={isDone ? null : words.intro}>
       {isDone ? (
         <>
           <SuccessMessage>{words.done}</SuccessMessage>

@@ -8,17 +8,16 @@ import { useAddress } from "../../../routing/router.ts";
 import { FALLBACKS, failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { checkResetLink } from "../../../services/users.ts";
-import { MoreQuestions } from "../../../shared/contacts.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { useLoad } from "../../../shared/use-load.ts";
-import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 const { title, loadingText, keyParameter } = screens.resetPassword;
 
 const VERIFYING = (
-  <ClothPage title={title} aside={<MoreQuestions />}>
+  <ClothPage title={title}>
     <Loading text={loadingText} />
   </ClothPage>
 );

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Cloth, type ClothPattern } from "./cloth.tsx";
-import { Container } from "./layout.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
+import { Container } from "../ui/layout.tsx";
+import { MoreQuestions } from "./contacts.tsx";
 import * as styles from "./cloth-page.module.css";
 
 type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth?: ClothPattern;
-  readonly aside?: ReactNode;
-  /** Whether the content takes the whole width, so that the box is beside the title. */
+  /** Whether the content takes the whole width. Help is beside the title then. */
   readonly isWide?: boolean;
+  /** Whether the content offers help itself. */
+  readonly hasHelp?: boolean;
   readonly children: ReactNode;
 };
 
@@ -18,8 +20,8 @@ export function ClothPage({
   title,
   intro,
   cloth = "check",
-  aside,
   isWide,
+  hasHelp,
   children,
 }: ClothPageProps) {
   return (
@@ -34,7 +36,7 @@ export function ClothPage({
             </div>
           )}
           <div className={classNames(styles.content, isWide && styles.wide)}>{children}</div>
-          {aside}
+          {!hasHelp && <MoreQuestions />}
         </div>
       </Container>
     </div>
