@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/forms/focus-with-label.ts";
 import { type FieldBinding, useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { NO_PROGRESS } from "../../../lib/upload.ts";
-import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import { applicationErrors } from "../../../rules/application-errors.ts";
 import {
   type AnswerName,
@@ -19,10 +16,8 @@ import {
   isOptional,
   photoField,
 } from "../../../rules/application-fields.ts";
-import { attemptFailure } from "../../../rules/messages.ts";
-import { PHOTO_REQUIRED, PhotoError } from "../../../rules/photo.ts";
+import { PHOTO_REQUIRED } from "../../../rules/photo.ts";
 import { hasErrors } from "../../../rules/validation.ts";
-import { submitApplication } from "../../../services/applications.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -35,6 +30,7 @@ import { RestoredDraft } from "./restored-draft.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
+import { useSending } from "./use-sending.ts";
 import * as styles from "./application.module.css";
 
 type AnswerFieldProps = {
@@ -69,16 +65,19 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
     form.setError(photoField.name, error);
     if (error !== null) showToast("failure", error);
   });
-  const [busy, submit, abort] = useSubmission();
-  const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form);
-  useLeaveQuestion(busy ? words.sending.leaving : null);
-
   const clear = () => {
     form.clear();
     removePhoto();
     draft.remove();
   };
+  const sending = useSending(form, draft, (sentAnswers, sentPhoto) => {
+    showToast("success", words.done);
+    clear();
+    onSent({ answers: sentAnswers, photo: sentPhoto, sentAt: new Date() });
+  });
+  const { busy } = sending;
+
   const focusFirstField = () => {
     const [first] = applicationGroups[0].fields;
     if (first) focusWithLabel(form.controlOf(first.name));
@@ -103,44 +102,9 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
 
   const apply = () => {
     const answers = form.begin();
-    setProgress(NO_PROGRESS);
     const found = errorsOf(answers);
-    if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
-
-    const earlierMayHaveArrived = draft.mayHaveArrived;
-    const send = async (signal: AbortSignal) => {
-      const sentPhoto = await photo.preparation;
-      let hasBegun = false;
-      await submitApplication(answers, sentPhoto, signal, (sent) => {
-        setProgress(sent);
-        // Before the response, since the visitor may leave.
-        if (sent.loaded > 0 && !hasBegun) draft.save(true);
-        hasBegun = sent.loaded > 0;
-      });
-      return sentPhoto;
-    };
-    submit(send, {
-      succeeded: (sentPhoto) => {
-        showToast("success", words.done);
-        clear();
-        onSent({ answers, photo: sentPhoto, sentAt: new Date() });
-      },
-      failed: (error) => {
-        // The photo was refused after the visitor pressed Submit. A toast has said so already.
-        if (error instanceof PhotoError)
-          return form.showErrors({ fields: { [photoField.name]: error.message } });
-        // A response says that this attempt failed, but nothing about an earlier one.
-        const failure = attemptFailure(error, "submitApplication", earlierMayHaveArrived);
-        const { isUncertain, reason } = failure;
-        draft.save(isUncertain);
-        const message = reason ?? words.notConfirmed;
-        form.showErrors({ banner: message, toast: message, isUncertain });
-      },
-    });
-  };
-  const cancel = () => {
-    abort();
-    form.showErrors({ banner: words.cancelled, isUncertain: draft.mayHaveArrived });
+    if (photo === null || hasErrors(found.fields)) form.showErrors(found);
+    else sending.send(answers, photo.preparation);
   };
 
   const nextStep = draft.mayHaveArrived ? (
@@ -180,7 +144,7 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
         busyLabel={words.busy}
         onSubmit={apply}
         onBlur={() => draft.save()}
-        progress={<Sending progress={progress} onCancel={cancel} />}
+        progress={<Sending progress={sending.progress} onCancel={sending.cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} controlOf={form.controlOf} />
         {applicationGroups.map((group) => (
