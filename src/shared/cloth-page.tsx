@@ -3,6 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import { MoreQuestions } from "./contacts.tsx";
+import * as utilities from "../ui/utilities.module.css";
 import * as styles from "./cloth-page.module.css";
 
 type ClothPageProps = {
@@ -35,7 +36,9 @@ export function ClothPage({
               {intro}
             </div>
           )}
-          <div className={classNames(styles.content, isWide && styles.wide)}>{children}</div>
+          <div className={classNames(utilities.stack, styles.content, isWide && styles.wide)}>
+            {children}
+          </div>
           {!hasHelp && <MoreQuestions />}
         </div>
       </Container>

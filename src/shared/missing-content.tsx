@@ -1,7 +1,7 @@
 import { sharedWords } from "../content/shared-words.ts";
 import { useScreenAnnouncement } from "../routing/screen-change.ts";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
-import { NoticeScreen } from "./notice-screen.tsx";
+import { ClothPage } from "./cloth-page.tsx";
 
 type MissingContentProps = {
   readonly heading: string;
@@ -15,7 +15,7 @@ export function MissingContent(props: MissingContentProps) {
   const { heading, texts, onRetry, href, label } = props;
   useScreenAnnouncement(heading);
   return (
-    <NoticeScreen heading={heading}>
+    <ClothPage title={heading}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -29,6 +29,6 @@ export function MissingContent(props: MissingContentProps) {
           {label}
         </ButtonLink>
       </ButtonRow>
-    </NoticeScreen>
+    </ClothPage>
   );
 }

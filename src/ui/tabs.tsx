@@ -28,7 +28,7 @@ export function Tabs({ id, label, tabs, selected, onSelect, disabled, children }
   };
 
   return (
-    <>
+    <div>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ label, href }) => (
           <a
@@ -51,6 +51,6 @@ export function Tabs({ id, label, tabs, selected, onSelect, disabled, children }
       <div role="tabpanel" aria-labelledby={`${id}-tab`}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

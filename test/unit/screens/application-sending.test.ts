@@ -10,7 +10,7 @@ import { formatDateTime } from "../../../src/lib/dates.ts";
 import { navigate } from "../../../src/routing/router.ts";
 import { applicationFields, photoField } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { FakeXHR } from "../../helpers/fake-xhr.ts";
@@ -92,7 +92,7 @@ test("every field, without invisible characters, and the photo are sent under th
 /** The details of the receipt and of the lobby hours, by their terms. */
 const receiptFacts = () => Object.fromEntries(factsOf(screen.getAllByRole("term")));
 
-test("after an application has arrived, the page scrolls to its receipt, which is shown alone", async () => {
+test("after an application has arrived, the page scrolls to its receipt, which stands alone and leads to an empty form", async () => {
   await form.openApplication();
   form.fill({ [form.labelOf("phone")]: "0770" });
   await form.leaveAndReturn();
@@ -121,6 +121,10 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   });
   for (const text of [...company.address, ...company.contactsFor().map(({ label }) => label)])
     assert.ok(shows(text), text);
+
+  await form.click(application.receipt.again);
+  assertFocus(form.control(form.labelOf("accountType")));
+  assert.equal([form.successes(), form.chosen()], [[], null]);
 });
 
 test("a receipt is shared without what others mustn't read, or the visitor takes a screenshot", async () => {

@@ -1,14 +1,14 @@
 import { notFound } from "../../../content/not-found.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
-import { NoticeScreen } from "../../../shared/notice-screen.tsx";
+import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 
 const { text, home, accounts } = notFound;
 
 export function NotFound() {
   return (
-    <NoticeScreen heading={screens.notFound.title}>
+    <ClothPage title={screens.notFound.title}>
       <p>{text}</p>
       <ButtonRow>
         <ButtonLink look="primary" href={linkTo(home.path)}>
@@ -18,6 +18,6 @@ export function NotFound() {
           {accounts.label}
         </ButtonLink>
       </ButtonRow>
-    </NoticeScreen>
+    </ClothPage>
   );
 }

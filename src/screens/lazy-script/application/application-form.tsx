@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { application as words } from "../../../content/application.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/forms/focus-with-label.ts";
@@ -51,12 +50,12 @@ function AnswerField({ row, binding }: AnswerFieldProps) {
   return attributes?.type === "date" ? <DateField {...field} /> : <TextField {...field} />;
 }
 
-type ApplicationFormProps = {
-  readonly focusesFirstField: boolean;
-  readonly onSent: (sent: SentApplication) => void;
-};
+export const focusFirstField = () =>
+  focusWithLabel(document.querySelector<HTMLElement>("main form input, main form select"));
 
-export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
+type ApplicationFormProps = { readonly onSent: (sent: SentApplication) => void };
+
+export function ApplicationForm({ onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
   const form = useForm<AnswerName, typeof photoField.name>("application", answerNames);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
@@ -78,21 +77,12 @@ export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormPr
   });
   const { busy } = sending;
 
-  const focusFirstField = () => {
-    const [first] = applicationGroups[0].fields;
-    if (first) focusWithLabel(form.controlOf(first.name));
-  };
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
     // First, since a field that loses the focus saves the draft.
     focusFirstField();
     clear();
   };
-  const focusFirstFieldOnMount = useEffectEvent(() => {
-    if (focusesFirstField) focusFirstField();
-  });
-  useEffect(() => focusFirstFieldOnMount(), []);
-
   const errorsOf = (answers: Answers) =>
     applicationErrors(answers, photo === null ? PHOTO_REQUIRED : null);
   const focusFirstGap = () => {

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { application as words } from "../../../content/application.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { applicationFields, isOptional } from "../../../rules/application-fields.ts";
 import { screens } from "../../../screen-table.ts";
 import { ClothPage } from "../../../shared/cloth-page.tsx";
-import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationForm, focusFirstField } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
 
 const { title } = screens.application;
@@ -18,7 +19,6 @@ const INTRO = (
 
 export function Application() {
   const [sent, setSent] = useState<SentApplication | null>(null);
-  const [isNewForm, setIsNewForm] = useState(false);
   const { closeAll } = useToasts();
 
   if (sent !== null)
@@ -29,15 +29,15 @@ export function Application() {
           onAgain={() => {
             // The empty form mustn't look like the one that was sent.
             closeAll();
-            setIsNewForm(true);
-            setSent(null);
+            flushSync(() => setSent(null));
+            focusFirstField();
           }}
         />
       </ClothPage>
     );
   return (
     <ClothPage title={title} intro={INTRO} cloth="ladder" isWide>
-      <ApplicationForm focusesFirstField={isNewForm} onSent={setSent} />
+      <ApplicationForm onSent={setSent} />
     </ClothPage>
   );
 }
