@@ -41,7 +41,6 @@ export function startFakeBackend({
   report?: (text: string, photo?: File) => void;
 }): Promise<Service> {
   const users = new Map<string, User>();
-  /** Of each application the text of its answers, and what makes another a repeated one. */
   const applications = new Set<string>();
 
   // E-mail addresses that differ only in case belong to one user.
@@ -110,11 +109,9 @@ export function startFakeBackend({
       const identity = `${IDENTITY.map((name) => form.get(name))}`.toLowerCase();
       const answers = applicationFields.map(({ name }) => `  ${name}: ${form.get(name)}`);
       const isRepeated = applications.has(identity);
-      const isStored = applications.has(`${answers}`);
-      applications.add(identity).add(`${answers}`);
-      const again = isStored ? " again, and not stored" : " again, with other answers";
+      applications.add(identity);
       const lines = [
-        `Account application received${isRepeated ? again : ""}`,
+        `Account application received${isRepeated ? " again" : ""}`,
         ...answers,
         `  ${photoField.name}: ${photo.name}, ${photo.type}, ${photo.size} bytes`,
       ];
