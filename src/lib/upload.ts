@@ -21,8 +21,8 @@ type UploadInit = {
 
 /**
  * Posts a form by XMLHttpRequest, since `fetch` reports no progress of uploads. By the standard, a
- * listener for it makes browsers send a CORS preflight. Throws AbortedError,
- * NetworkError and HttpError.
+ * listener for it makes browsers send a CORS preflight. Throws AbortedError, NetworkError and
+ * HttpError.
  */
 export async function upload(url: string, { body, signal, onProgress }: UploadInit): Promise<void> {
   if (signal.aborted) throw new AbortedError();

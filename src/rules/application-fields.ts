@@ -114,6 +114,7 @@ export const storedNames = applicationFields.flatMap(({ name, secret }) => (secr
 
 export const isOptional = ({ required = true }: { readonly required?: boolean }) => !required;
 
+/** It also says whether the field is optional. */
 export const hintOf = (field: { readonly required?: boolean; readonly hint?: string }) =>
   isOptional(field) ? `Optional. ${field.hint ?? ""}`.trim() : field.hint;
 
