@@ -10,7 +10,7 @@ type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth?: ClothPattern;
-  /** Whether the content takes the whole width. Help is beside the title then. */
+  /** Whether the content is as wide as the title and the help beside it. */
   readonly isWide?: boolean;
   /** Whether the content offers help itself. */
   readonly hasHelp?: boolean;
