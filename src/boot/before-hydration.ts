@@ -1,6 +1,6 @@
 /**
- * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. Its
- * own listeners do nothing after hydration.
+ * Runs at the end of Home, and controls the page until hydration. README.md lists the steps. After
+ * hydration its own listeners do nothing but reset `data-restores-scroll`.
  */
 import { closeMenus } from "../frame/menus.ts";
 import { parseAddress } from "../lib/address.ts";

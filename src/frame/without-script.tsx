@@ -15,7 +15,7 @@ export function WithoutScript({ title, links }: WithoutScriptProps) {
       {links.map((link) => (
         <span key={link} id={link.slice(1)} />
       ))}
-      <ClothPage title={title} hasHelp>
+      <ClothPage title={title} offersOwnHelp>
         <p data-note="failed">{scriptFailed}</p>
         <p data-note="late">{scriptLate}</p>
         <WaysOn />

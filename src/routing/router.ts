@@ -85,11 +85,11 @@ export function useRouter(): void {
     // It may have changed during hydration.
     onHashChange();
     window.addEventListener("hashchange", onHashChange);
-    // Capture, so that React's and the document's listeners see that the default is prevented.
-    window.addEventListener("click", followLink, true);
+    // After the link's own handler, which React would remove with the old screen.
+    window.addEventListener("click", followLink);
     return () => {
       window.removeEventListener("hashchange", onHashChange);
-      window.removeEventListener("click", followLink, true);
+      window.removeEventListener("click", followLink);
     };
   }, []);
 }

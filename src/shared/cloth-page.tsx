@@ -13,7 +13,7 @@ type ClothPageProps = {
   /** Whether the content is as wide as the title and the help beside it. */
   readonly isWide?: boolean;
   /** Whether the content offers help itself. */
-  readonly hasHelp?: boolean;
+  readonly offersOwnHelp?: boolean;
   readonly children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function ClothPage({
   intro,
   cloth = "check",
   isWide,
-  hasHelp,
+  offersOwnHelp,
   children,
 }: ClothPageProps) {
   return (
@@ -39,7 +39,7 @@ export function ClothPage({
           <div className={classNames(utilities.stack, styles.content, isWide && styles.wide)}>
             {children}
           </div>
-          {!hasHelp && <MoreQuestions />}
+          {!offersOwnHelp && <MoreQuestions />}
         </div>
       </Container>
     </div>

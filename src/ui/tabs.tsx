@@ -1,14 +1,15 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import * as styles from "./tabs.module.css";
 
+type Tab = { readonly label: string; readonly href: string };
+
 type TabsProps = {
   /** Begins the ids, which are unique in the document. */
   readonly id: string;
   readonly label: string;
-  /** The ends of two addresses. */
-  readonly tabs: readonly { readonly label: string; readonly href: string }[];
+  readonly tabs: readonly [Tab, Tab];
   readonly selected: string;
-  /** Called before the browser follows the link of a tab. */
+  /** Called before the link of a tab is followed. */
   readonly onSelect: () => void;
   readonly disabled: boolean;
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ export function Application() {
 
   if (sent !== null)
     return (
-      <ClothPage title={words.done} cloth="ladder" isWide hasHelp>
+      <ClothPage title={words.done} cloth="ladder" isWide offersOwnHelp>
         <Receipt
           {...sent}
           onAgain={() => {

@@ -32,7 +32,7 @@ export function useSending(
         setProgress(sent);
         // Before the response, since the visitor may leave.
         if (sent.loaded > 0 && !hasBegun) draft.save(true);
-        hasBegun = sent.loaded > 0;
+        hasBegun ||= sent.loaded > 0;
       });
       return photo;
     };

@@ -9,7 +9,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 const TABS = [
   { label: words.login, href: linkTo(screens.login.path) },
   { label: words.signUp, href: linkTo(screens.signUp.path) },
-];
+] as const;
 
 type LoginPageProps = {
   readonly selected: "login" | "signUp";

@@ -1,0 +1,25 @@
+/** Login and Sign Up are two tabs, each with its own form. */
+import * as assert from "uvu/assert";
+import { login } from "../../src/content/login.ts";
+import { screens } from "../../src/screen-table.ts";
+import { field } from "../../src/tools/browser/forms.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+
+const { test, open } = siteSuite("login");
+
+// In a browser, unlike in a unit test, React renders between two listeners of a click.
+for (const press of ["Enter", "tap"] as const) {
+  test(`after ${press} on its tab, the other form is empty`, async () => {
+    const page = await open({ address: screens.signUp.path });
+    await waitForHydration(page);
+    await field(page, login.email).fill("ama@example.com");
+    const tab = page.getByRole("tab", { name: login.login });
+    if (press === "tap") await tab.tap();
+    else await tab.press("Enter");
+    await field(page, login.rememberMe).waitFor();
+    assert.is(await field(page, login.email).inputValue(), "");
+  });
+}
+
+test.run();
