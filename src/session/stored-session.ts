@@ -13,7 +13,7 @@ export function readUserJson(): string | null {
 /** Changes with a login, a logout, and when the browser's storage is cleared. */
 export const visitorId = (): string => readItem("visitorId") ?? "";
 
-/** The draft of an application, in the tab's storage (`draft.ts`). */
+/** The draft of an application, in the tab's storage. The first script needs no more of `draft.ts`. */
 export const DRAFT_KEY = "applicationDraft";
 
 export const removeDraft = () => removeItem(DRAFT_KEY, "sessionStorage");

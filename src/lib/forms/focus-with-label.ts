@@ -1,13 +1,18 @@
 import { readFrom } from "../focus.ts";
 
-/** Scrolls the label or first line to the middle if it isn't near it: a toast may cover the top. */
+/**
+ * Unless its label or first line is near the middle of the window, scrolls a field to the middle, and
+ * a message to the end of the window's first quarter, since the bar and a toast may cover the top.
+ */
 export function focusWithLabel(target: HTMLElement | null | undefined): void {
   if (!target) return;
-  target.focus();
   const label = document.querySelector(`label[for="${target.id}"]`);
+  target.focus({ preventScroll: label === null });
   if (!label) readFrom(target);
   const start = label ?? target.querySelector("p") ?? target;
   const { top, bottom } = start.getBoundingClientRect();
   const quarter = window.innerHeight / 4;
-  if (top < quarter || bottom > 3 * quarter) start.scrollIntoView({ block: "center" });
+  if (top >= quarter && bottom <= 3 * quarter) return;
+  if (label) label.scrollIntoView({ block: "center" });
+  else window.scrollBy(0, top - quarter);
 }

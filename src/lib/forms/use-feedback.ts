@@ -15,24 +15,16 @@ type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   /** It stays during edits, so that the fields don't move. */
   readonly summary: Errors<Name>;
-  readonly banner: string | null;
+  readonly banner: Banner | null;
   readonly isInToast: boolean;
-  readonly isUncertain: boolean;
 };
 
-const NO_FEEDBACK = {
-  errors: {},
-  summary: {},
-  banner: null,
-  isInToast: false,
-  isUncertain: false,
-};
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
 
 /** What a form says about the last attempt to send it. */
 export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner: text, isInToast, isUncertain } = feedback;
-  const banner: Banner | null = text === null ? null : { text, isInToast, isUncertain };
+  const { errors, summary, banner, isInToast } = feedback;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const { showToast, closeFailures } = useToasts();
 
@@ -70,8 +62,9 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     },
     /** Ends a failed attempt, and moves the focus to the first error. */
     showErrors: (failure: FormErrors<Name>) => {
-      const { fields = {}, summary = fields, banner = null, toast = null } = failure;
+      const { fields = {}, summary = fields, toast = null, banner: text = null } = failure;
       const { isUncertain = false } = failure;
+      const isInToast = toast !== null && (text === null || text.includes(toast));
       setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast(isUncertain ? "uncertain" : "failure", toast);
       // A summary of one error would repeat what its field says.
@@ -79,9 +72,8 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
       setFeedback({
         errors: fields,
         summary: several ? summary : {},
-        banner,
-        isInToast: toast !== null && (banner === null || banner.includes(toast)),
-        isUncertain,
+        banner: text === null ? null : { text, isInToast, isUncertain },
+        isInToast,
       });
     },
   };
