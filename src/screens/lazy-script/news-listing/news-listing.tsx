@@ -27,14 +27,11 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./news-listing.module.css";
 
-/** In characters, of a title beside a small picture. */
-const MAX_TITLE_LENGTH = 80;
+/** On a phone, all cards but the first have a small picture. */
+const isCompact = (index: number) => index > 0;
 
-/** On a phone, all cards but the first have a small picture, unless the title is long. */
-const isCompact = (index: number, title = "") => index > 0 && title.length <= MAX_TITLE_LENGTH;
-
-const cardClass = (compact: boolean) =>
-  classNames(utilities.card, styles.card, compact && styles.compact);
+const cardClass = (index: number) =>
+  classNames(utilities.card, styles.card, isCompact(index) && styles.compact);
 
 export function NewsListing() {
   const page = newsPageOf(useAddress());
@@ -59,7 +56,7 @@ export function NewsListing() {
         <Loading isWithin text={screens.news.loadingText} outcome={isLoading ? undefined : outcome}>
           <div className={classNames(utilities.stack, styles.grid)}>
             {[0, 1, 2, 3, 4, 5].map((index) => (
-              <div key={index} className={cardClass(isCompact(index))}>
+              <div key={index} className={cardClass(index)}>
                 <div className={styles.picture}>
                   <Skeletons shapes={["picture"]} />
                 </div>
@@ -148,14 +145,13 @@ const patternOf = (slug: string) => CLOTH_PATTERNS[slug.length % CLOTH_PATTERNS.
 function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; index: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
-  const compact = isCompact(index, title);
   return (
-    <article className={cardClass(compact)}>
+    <article className={cardClass(index)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
         // The `7rem` are a width in news-listing.module.css.
-        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${compact ? "7rem" : PHONE_WIDTH}`}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${isCompact(index) ? "7rem" : PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
@@ -168,9 +164,7 @@ function NewsCard({ entry, page, index }: { entry: NewsEntry; page: number; inde
         )}
         <h2 className={classNames(utilities.clamped, utilities.authored, styles.title)}>{title}</h2>
         {description && (
-          <p className={classNames(utilities.clamped, utilities.authored, styles.description)}>
-            {description}
-          </p>
+          <p className={classNames(utilities.clamped, utilities.authored)}>{description}</p>
         )}
         <MoreLink
           href={linkToArticle(slug, page)}
