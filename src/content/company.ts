@@ -25,6 +25,7 @@ export const lobbyHours = [
 export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
 );
+export const [firstPhone] = phones;
 export const email = settings.supportEmail;
 export const mailTo = (subject?: string) =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;

@@ -1,5 +1,5 @@
 import { askUs } from "../content/ask-us.ts";
-import { chat, lobbyHeading, lobbyHours, phones } from "../content/company.ts";
+import { chat, firstPhone, lobbyHeading, lobbyHours } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { useScrollPosition } from "../lib/browser-state.ts";
@@ -16,7 +16,6 @@ import * as styles from "./floating-controls.module.css";
 /** The scroll position at which one button replaces the other (spec section 9). */
 const THRESHOLD_PX = 300;
 
-const [firstPhone] = phones;
 const [firstHours, ...otherHours] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
 
 /**

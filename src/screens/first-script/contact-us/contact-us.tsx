@@ -23,17 +23,16 @@ import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./contact-us.module.css";
 
 const { cards, form } = contactUs;
-const [firstPhone] = company.phones;
 
 export function ContactUs() {
   return (
     <>
       <PageHero title={screens.contactUs.title} subtitle={contactUs.subtitle} />
       <Section heading={contactUs.heading}>
-        {firstPhone && (
-          <ButtonLink look="primary" href={firstPhone.href} className={styles.call}>
+        {company.firstPhone && (
+          <ButtonLink look="primary" href={company.firstPhone.href} className={styles.call}>
             <Icon shape={icons.phone} />
-            {`${askUs.call} ${firstPhone.label}`}
+            {`${askUs.call} ${company.firstPhone.label}`}
           </ButtonLink>
         )}
         <div className={classNames(utilities.stack, styles.cards)}>
