@@ -17,7 +17,7 @@ export const login = {
   busy: { login: "Logging in...", signUp: "Creating account..." },
   refused: "Check your email and your password, or set a new password.",
   taken: { text: "Have you signed up before?", label: "Log in with this email" },
-  afterSignUp: "Your login is ready. It is not a bank account yet. Log in, then apply.",
+  afterSignUp: "Not a bank account yet. Log in, then apply.",
   created: "Account created successfully! Please login.",
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;

@@ -69,6 +69,7 @@ export function Login() {
 
   return (
     <LoginPage selected="login" busy={busy}>
+      {isLoginNew && <p className={styles.created}>{words.afterSignUp}</p>}
       <Form
         ref={ref}
         banner={banner}
@@ -92,7 +93,6 @@ export function Login() {
           <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>
         </div>
       </Form>
-      {isLoginNew && <p className={styles.created}>{words.afterSignUp}</p>}
     </LoginPage>
   );
 }
