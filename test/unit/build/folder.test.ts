@@ -62,7 +62,7 @@ test("a failed build leaves the last one as it is", async () => {
 
 test("a build replaces the files of the last one, and leaves what belongs to Git and a link to the folder", async () => {
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
-  const served = await folderOf("served", [...theirs, "assets/old.js", BUILD_MARK]);
+  const served = await folderOf("served", [...theirs, ".gitignore", "assets/old.js", BUILD_MARK]);
   const live = join(folders, "live");
   await symlink(served, live, "junction");
   await replaceFolder(live, await folderOf("built", ["index.html", "assets/new.js"]));

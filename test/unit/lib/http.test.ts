@@ -84,6 +84,18 @@ for (const [status, body, message] of [
   });
 }
 
+test("an unexpected error of the browser is told with its name and the server", async () => {
+  server = await startLocalServer(writes("{}"));
+  const fails = async () => {
+    throw new DOMException("No space is left", "QuotaExceededError");
+  };
+  const { message } = await errorOf(
+    sendRequest(server.origin, { signal: neverAborted() }, fails),
+    Error,
+  );
+  assert.is(message, `GET ${server.origin}: QuotaExceededError: No space is left`);
+});
+
 test("only the statuses 200 to 299 succeed", async () => {
   server = await startLocalServer(({ url }, response) => {
     response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
