@@ -80,7 +80,7 @@ export const photoField = {
   hint: [
     "PNG, JPG, JPEG up to 5MB",
     "A large photo is made smaller.",
-    "Lay the ID flat. All of it must be easy to read.",
+    "Lay the ID flat, all of it easy to read.",
     "Camera closes this page? Take the photo first, then choose it here.",
   ].join("\n"),
 } as const;

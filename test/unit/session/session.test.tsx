@@ -1,4 +1,4 @@
-/** The bar shows who is logged in, whatever other tabs, other programs and the storage do. */
+/** The bar shows who is logged in, also after another tab, or a storage that is full. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { barWords } from "../../../src/content/navigation.ts";
