@@ -31,7 +31,9 @@ export function setScriptState(state: ScriptState): void {
 }
 
 /** Set by `request-script.ts` and `markFailed` before hydration, for the style sheet and `hasFailed`. */
-export const offerReload = () => root.toggleAttribute("data-offers-reload", !isHydrated());
+export function offerReload(): void {
+  if (!isHydrated()) root.setAttribute("data-offers-reload", "");
+}
 
 /** Called by `recovery.ts` and `main.tsx`. It does nothing if React controls the page. */
 export function markFailed(): void {

@@ -10,12 +10,17 @@ import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attribut
 
 const ASSETS = new URL("assets/", location.href).href;
 
+/** Until the new page arrives, which takes seconds on a slow line. */
+let isReloading = false;
+
 /** Returns whether the host responds. */
 async function reload(): Promise<boolean> {
+  isReloading = true;
   const wasHydrated = isHydrated();
   const responds = await hostResponds();
   // The script may have arrived meanwhile.
-  if (responds && isHydrated() === wasHydrated) await reloadWithoutWorker();
+  isReloading = responds && isHydrated() === wasHydrated;
+  if (isReloading) await reloadWithoutWorker();
   return responds;
 }
 
@@ -32,17 +37,12 @@ function onHashChange() {
   if (hasFailed()) reload();
 }
 
-/** Until the new page arrives, which takes seconds on a slow line. */
-let isReloading = false;
-
 async function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest("[data-load-again] button") : null;
   const status = button?.nextElementSibling;
   if (!status || isReloading) return;
   status.textContent = reloadButton.busy;
-  isReloading = true;
-  isReloading = await reload();
-  if (!isReloading) status.textContent = reloadButton.failed;
+  if (!(await reload())) status.textContent = reloadButton.failed;
 }
 
 /** From the head on, since a script may fail while the document arrives. */

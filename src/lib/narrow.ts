@@ -10,7 +10,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const VISIBLE_CHARACTER = /[^\s\p{C}\p{DI}]/u;
+/** The empty Braille pattern (U+2800) isn't visible, either. */
+const VISIBLE_CHARACTER = /[^\s\p{C}\p{DI}\u2800]/u;
 
 /** The value where it is text with a visible character, else null. */
 export function textOrNull(value: unknown): string | null {

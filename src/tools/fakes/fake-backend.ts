@@ -107,7 +107,7 @@ export function startFakeBackend({
       throwIfWrong(fieldsProblem(form));
       const photo = readPhoto(form);
       const identity = `${IDENTITY.map((name) => form.get(name))}`.toLowerCase();
-      const answers = applicationFields.map(({ name }) => `  ${name}: ${form.get(name)}`);
+      const answers = applicationFields.map(({ name }) => `  ${name}: ${form.get(name) ?? ""}`);
       const isRepeated = applications.has(identity);
       applications.add(identity);
       const lines = [

@@ -40,6 +40,9 @@ function open(respond: () => Promise<unknown>) {
     calls,
     state: () => [root.dataset.script, "offersReload" in root.dataset],
     wait: () => late(),
+    hydrate: () => {
+      root.dataset.script = "ready";
+    },
     fail: (file = "assets/main-1.js") => {
       const filename = `https://bank.example/${file}`;
       window.dispatchEvent(new window.ErrorEvent("error", { filename }));
@@ -89,5 +92,23 @@ for (const [what, respond, [said, calls]] of [
     assert.equal([page.status(), page.calls], [said, calls]);
   });
 }
+
+test("Load again may be pressed again if the script arrived while the host was asked", async () => {
+  let asked = 0;
+  let answer = (_: unknown) => {};
+  const page = open(() => {
+    asked += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  page.press();
+  page.press();
+  page.hydrate();
+  answer({ status: 200 });
+  await page.settle();
+  page.press();
+  assert.equal([asked, page.calls], [2, []]);
+});
 
 test.run();

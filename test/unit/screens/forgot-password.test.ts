@@ -11,7 +11,13 @@ import {
   textsOf,
 } from "../../helpers/assert-dom.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
-import { fakeBackend, neverRespond, respondText } from "./backend-responses.ts";
+import {
+  dropConnection,
+  fakeBackend,
+  neverRespond,
+  respondJson,
+  respondText,
+} from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
 const test = domSuite("forgot password");
@@ -56,6 +62,20 @@ test("Send again, pressed twice, sends one request, and keeps the focus", async 
   // In browsers a disabled button loses the focus, but not in happy-dom.
   assert.not(again.hasAttribute("disabled"));
   assertFocus(again);
+});
+
+test("each address whose request got no response may have a link on its way", async () => {
+  await open();
+  for (const [email, respond] of [
+    ["ama@example.com", dropConnection],
+    ["musu@example.com", dropConnection],
+    ["ama@example.com", respondJson(400, {})],
+  ] as const) {
+    form.type(words.email, email);
+    backend.responds(respond);
+    await form.submit();
+    assert.equal(form.failures(), [words.mayBeOnItsWay], email);
+  }
 });
 
 test.run();

@@ -85,9 +85,9 @@ type Forgot = {
   lastEmail: string;
   state: "form" | "sent";
   isWaiting: boolean;
-  /** The addresses of the last attempt, and of one whose link may be on its way. */
+  /** The address of the last attempt, and those whose links may be on their way. */
   requested: string;
-  unconfirmed: string | null;
+  unconfirmed: readonly string[];
   said: Outcome | null;
 };
 
@@ -97,7 +97,7 @@ const NEW_FORGOT: Forgot = {
   state: "form",
   isWaiting: false,
   requested: "",
-  unconfirmed: null,
+  unconfirmed: [],
   said: null,
 };
 
@@ -120,7 +120,7 @@ const forgotEvents: readonly Event<Forgot>[] = [
       await backend.end(RESPONSES[outcome]);
       const state = outcome === "accepted" ? "sent" : "form";
       Object.assign(model, { state, isWaiting: false, said: outcome });
-      if (outcome === "lost") model.unconfirmed = model.requested;
+      if (outcome === "lost") model.unconfirmed = [...model.unconfirmed, model.requested];
     }),
   ),
   respondLate,
@@ -132,7 +132,7 @@ const forgotEvents: readonly Event<Forgot>[] = [
 
 function checkForgot({ email, state, isWaiting, requested, unconfirmed, said }: Forgot): void {
   const hasFailed = state === "form" && said !== null;
-  const mayBeOnItsWay = hasFailed && unconfirmed === requested;
+  const mayBeOnItsWay = hasFailed && unconfirmed.includes(requested);
   assert.is(form.heading(), screens.forgotPassword.title);
   assertOneVoice(FALLBACKS.requestResetLink, forgotPassword.mayBeOnItsWay);
   assert.is(form.busy(), isWaiting && state === "form");

@@ -67,7 +67,7 @@ for (const [field, stored, expected] of [
   ["description", { description: "Words" }, { description: "Words" }],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
-  ["title of invisible characters", { title: " \u200b" }, { title: words.untitled }],
+  ["title of invisible characters", { title: " \u200b\u2800" }, { title: words.untitled }],
   ["date that is a number", { date: 1709510400000 }, { date: null }],
   ["description that is a list", { description: ["Words"] }, {}],
   ["picture", { image: { asset } }, { image: { asset, width: 20, height: 10 } }],

@@ -24,7 +24,7 @@ export function useSending(
 
   const send = (answers: Answers, preparation: Promise<File>) => {
     setProgress(NO_PROGRESS);
-    const earlierMayHaveArrived = draft.mayHaveArrived;
+    const earlier = draft.mayHaveArrived;
     const upload = async (signal: AbortSignal) => {
       const photo = await preparation;
       let hasBegun = false;
@@ -43,8 +43,7 @@ export function useSending(
         if (error instanceof PhotoError)
           return form.showErrors({ fields: { [photoField.name]: error.message } });
         // A response says that this attempt failed, but nothing about an earlier one.
-        const failure = attemptFailure(error, "submitApplication", earlierMayHaveArrived);
-        const { isUncertain, reason } = failure;
+        const { isUncertain, reason } = attemptFailure(error, "submitApplication", earlier);
         draft.save(isUncertain);
         const message = reason ?? words.notConfirmed;
         form.showErrors({ banner: message, toast: message, isUncertain });

@@ -20,9 +20,9 @@ import { TextLink } from "../../../ui/text-link.tsx";
 export function ForgotPassword() {
   const { showToast } = useToasts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The e-mail address of an attempt without a response, which may have succeeded. A second link
+  // The e-mail addresses of attempts without a response, which may have succeeded. A second link
   // may make the first invalid.
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm("forgot-password", ["email"]);
 
@@ -45,9 +45,9 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const failure = attemptFailure(error, "requestResetLink", email === unconfirmed);
-        const { isUncertain, reason } = failure;
-        if (isUncertain) setUnconfirmed(email);
+        const earlier = unconfirmed.includes(email);
+        const { isUncertain, reason } = attemptFailure(error, "requestResetLink", earlier);
+        if (isUncertain) setUnconfirmed([...unconfirmed, email]);
         showErrors({
           toast: reason ?? words.mayBeOnItsWay,
           isUncertain,
