@@ -6,9 +6,12 @@ import { PasswordField } from "../ui/password-field.tsx";
 type Name = "password" | "confirmPassword";
 
 type NewPasswordFieldsProps = {
-  readonly field: (name: Name) => FieldBinding;
-  readonly read: () => Values<Name>;
-  readonly setError: (name: Name, error: null) => void;
+  /** Of `useForm`. */
+  readonly form: {
+    readonly field: (name: Name) => FieldBinding;
+    readonly read: () => Values<Name>;
+    readonly setError: (name: Name, error: null) => void;
+  };
   readonly words: {
     readonly password: string;
     readonly confirmPassword: string;
@@ -16,21 +19,21 @@ type NewPasswordFieldsProps = {
   };
 };
 
-export function NewPasswordFields({ field, read, setError, words }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, words }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        {...field("password")}
+        {...form.field("password")}
         onInput={() => {
           // The confirmation's error is that the passwords differ, unless it is empty.
-          if (read().confirmPassword !== "") setError("confirmPassword", null);
+          if (form.read().confirmPassword !== "") form.setError("confirmPassword", null);
         }}
         label={words.password}
         hint={sharedWords.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
-        {...field("confirmPassword")}
+        {...form.field("confirmPassword")}
         label={words.confirmPassword}
         hint={words.confirmHint}
         autoComplete="new-password"

@@ -26,8 +26,8 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 }
 
 type FormProps = {
-  readonly ref: Ref<HTMLFormElement>;
-  readonly banner?: Banner | null;
+  /** Of `useForm`. */
+  readonly form: { readonly ref: Ref<HTMLFormElement>; readonly banner: Banner | null };
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
@@ -43,8 +43,7 @@ type FormProps = {
 };
 
 export function Form({
-  ref,
-  banner,
+  form: { ref, banner },
   nextStep,
   busy,
   label,

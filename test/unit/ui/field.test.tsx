@@ -82,7 +82,13 @@ test("a select has the same value after the browser's translator has replaced it
 function Passwords() {
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Form ref={form} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
+    <Form
+      form={{ ref: form, banner: null }}
+      busy={false}
+      label="Send"
+      busyLabel="Sending..."
+      onSubmit={() => {}}
+    >
       <PasswordField id="password" label="Password" defaultValue="secret" />
       <PasswordField id="repeat-password" label="Repeat password" defaultValue="secret" />
     </Form>

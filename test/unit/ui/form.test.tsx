@@ -9,7 +9,13 @@ const test = domSuite("form component");
 
 function Page() {
   return (
-    <Form ref={null} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
+    <Form
+      form={{ ref: null, banner: null }}
+      busy={false}
+      label="Send"
+      busyLabel="Sending..."
+      onSubmit={() => {}}
+    >
       <FieldGroup legend="Your ID">
         <TextField id="number" label="Number" />
       </FieldGroup>

@@ -125,8 +125,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
         />
       )}
       <Form
-        ref={form.ref}
-        banner={form.banner}
+        form={form}
         nextStep={nextStep}
         busy={busy}
         label={words.submit}

@@ -24,16 +24,16 @@ export function ForgotPassword() {
   // may make the first invalid.
   const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const [busy, submit] = useSubmission();
-  const { ref, field, fill, banner, begin, showErrors } = useForm("forgot-password", ["email"]);
+  const form = useForm("forgot-password", ["email"]);
 
-  const fillIn = useEffectEvent(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }));
+  const fillIn = useEffectEvent(() => form.fill({ email: lastEmail() ?? rememberedEmail() ?? "" }));
   // Runs again when the form comes back, because another link couldn't be sent.
   useLayoutEffect(() => fillIn(), [sentTo]);
 
   const requestLink = () => {
-    const { email } = begin();
+    const { email } = form.begin();
     const error = emailError(email);
-    if (error) return showErrors({ fields: { email: error } });
+    if (error) return form.showErrors({ fields: { email: error } });
     setLastEmail(email);
     send(email);
   };
@@ -48,7 +48,7 @@ export function ForgotPassword() {
         const earlier = unconfirmed.includes(email);
         const { isUncertain, reason } = attemptFailure(error, "requestResetLink", earlier);
         if (isUncertain) setUnconfirmed([...unconfirmed, email]);
-        showErrors({
+        form.showErrors({
           toast: reason ?? words.mayBeOnItsWay,
           isUncertain,
           banner: isUncertain ? words.mayBeOnItsWay : null,
@@ -81,15 +81,14 @@ export function ForgotPassword() {
         </>
       ) : (
         <Form
-          ref={ref}
-          banner={banner}
+          form={form}
           nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
-          <LoginEmailField {...field("email")} label={words.email} enterKeyHint="send" />
+          <LoginEmailField {...form.field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
       {sentTo === null && <TextLink href={linkTo(words.back.path)}>{words.back.label}</TextLink>}

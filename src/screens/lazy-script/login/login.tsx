@@ -27,24 +27,22 @@ export function Login() {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, field, fill, banner, begin, showErrors } = useForm("login", ["email", "password"], {
-    passwords: ["password"],
-  });
+  const form = useForm("login", ["email", "password"], { passwords: ["password"] });
   const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
   const [isLoginNew] = useState(hasJustSignedUp);
 
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedEmail();
-    fill({ email: lastEmail() ?? remembered ?? "" });
+    form.fill({ email: lastEmail() ?? remembered ?? "" });
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
   });
   useLayoutEffect(() => fillIn(), []);
 
   const sendLogin = () => {
-    const values = begin();
+    const values = form.begin();
     setHasWrongCredentials(false);
     const fields = loginErrors(values);
-    if (hasErrors(fields)) return showErrors({ fields });
+    if (hasErrors(fields)) return form.showErrors({ fields });
 
     const { email, password } = values;
     setLastEmail(email);
@@ -62,7 +60,7 @@ export function Login() {
       failed: (error) => {
         const failure = authFailure(error, "login");
         setHasWrongCredentials(failure.hasWrongCredentials === true);
-        showErrors(failure);
+        form.showErrors(failure);
       },
     });
   };
@@ -71,17 +69,16 @@ export function Login() {
     <LoginPage selected="login" busy={busy}>
       {isLoginNew && <p className={styles.created}>{words.afterSignUp}</p>}
       <Form
-        ref={ref}
-        banner={banner}
+        form={form}
         busy={busy}
         label={words.submit.login}
         busyLabel={words.busy.login}
         onSubmit={sendLogin}
       >
-        <LoginEmailField {...field("email")} label={words.email} />
+        <LoginEmailField {...form.field("email")} label={words.email} />
         <div className={utilities.stack}>
           <PasswordField
-            {...field("password")}
+            {...form.field("password")}
             label={words.password}
             autoComplete="current-password"
             enterKeyHint="go"

@@ -28,9 +28,7 @@ const FIELDS = ["name", "email", ...PASSWORDS] as const;
 export function SignUp() {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  const { ref, field, banner, read, begin, setError, showErrors } = useForm("sign-up", FIELDS, {
-    passwords: PASSWORDS,
-  });
+  const form = useForm("sign-up", FIELDS, { passwords: PASSWORDS });
   const [isTaken, setIsTaken] = useState(false);
 
   // The prerendered Open Account leads here, and so may a link of another visitor.
@@ -39,10 +37,10 @@ export function SignUp() {
   }, []);
 
   const signUp = () => {
-    const values = begin();
+    const values = form.begin();
     setIsTaken(false);
     const fields = signUpErrors(values);
-    if (hasErrors(fields)) return showErrors({ fields });
+    if (hasErrors(fields)) return form.showErrors({ fields });
 
     const { name, email, password } = values;
     setLastEmail(email);
@@ -55,17 +53,16 @@ export function SignUp() {
       failed: (error) => {
         const failure = authFailure(error, "signUp");
         setIsTaken(failure.isTaken === true);
-        showErrors(failure);
+        form.showErrors(failure);
       },
     });
   };
 
-  const emailField = field("email");
+  const emailField = form.field("email");
   return (
     <LoginPage selected="signUp" busy={busy}>
       <Form
-        ref={ref}
-        banner={banner}
+        form={form}
         busy={busy}
         label={words.submit.signUp}
         busyLabel={words.busy.signUp}
@@ -80,7 +77,7 @@ export function SignUp() {
           </ButtonRow>
         </div>
         <TextField
-          {...field("name")}
+          {...form.field("name")}
           label={words.name}
           hint={words.nameHint}
           autoComplete="name"
@@ -100,7 +97,7 @@ export function SignUp() {
             </p>
           )}
         </div>
-        <NewPasswordFields field={field} read={read} setError={setError} words={words} />
+        <NewPasswordFields form={form} words={words} />
       </Form>
     </LoginPage>
   );

@@ -29,11 +29,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   const [lastAttempt, setLastAttempt] = useState({ wasLost: false, isLinkInvalid: false });
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, read, begin, setError, showErrors } = useForm(
-    "reset-password",
-    FIELDS,
-    { passwords: FIELDS },
-  );
+  const form = useForm("reset-password", FIELDS, { passwords: FIELDS });
 
   useScreenAnnouncement(words.heading);
   useEffect(() => {
@@ -43,10 +39,10 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   }, [isDone]);
 
   const reset = () => {
-    const values = begin();
+    const values = form.begin();
     const { fields, toast } = newPasswordErrors(values);
     // Without a banner, since the toast and the field show the error.
-    if (hasErrors(fields)) return showErrors({ fields, toast });
+    if (hasErrors(fields)) return form.showErrors({ fields, toast });
 
     submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
@@ -60,7 +56,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         const { isUncertain: isLost, reason } = attemptFailure(error, "setNewPassword");
         if (isLost) setPasswordMayBeValid(true);
         setLastAttempt({ wasLost: isLost, isLinkInvalid: !resetLinkMayBeValid(error) });
-        showErrors({
+        form.showErrors({
           toast: reason ?? words.mayBeValid,
           banner: reason === null ? words.mayBeValid : words.error(reason),
           isUncertain: isLost || passwordMayBeValid,
@@ -97,8 +93,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         </>
       ) : (
         <Form
-          ref={ref}
-          banner={banner}
+          form={form}
           nextStep={nextStep}
           busy={busy}
           label={words.submit}
@@ -107,7 +102,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         >
           {/* Tells password managers whose password it is. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          <NewPasswordFields field={field} read={read} setError={setError} words={words} />
+          <NewPasswordFields form={form} words={words} />
         </Form>
       )}
     </ClothPage>
