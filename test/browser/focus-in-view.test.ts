@@ -5,7 +5,10 @@ import { application } from "../../src/content/application.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { faq } from "../../src/content/faq.ts";
 import { sharedWords } from "../../src/content/shared-words.ts";
-import { button } from "../../src/tools/browser/forms.ts";
+import { BACKEND_CALLS, endCalls } from "../../src/tools/browser/calls.ts";
+import { button, logIn } from "../../src/tools/browser/forms.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { boxOf, waitForPaint, withStoppedClock } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
@@ -23,6 +26,33 @@ test("the beginning of the error summary is in view on the smallest phone", asyn
   assert.ok(y >= edges.y + edges.height, `the toast covers the summary at ${y}`);
   const space = viewport.height - heading.y - heading.height;
   assert.ok(space >= 0, `pixels between its heading and the window's end: ${space}`);
+});
+
+test("a toast doesn't cover a message in a low window", async () => {
+  const viewport = { width: 740, height: 300 };
+  const visit = { viewport, errorsExpected: true, prepare: withStoppedClock };
+  const page = await open({ address: "/login", ...visit });
+  await endCalls(page, BACKEND_CALLS, { status: 500, body: "{}" });
+  await logIn(page, sampleUser);
+  const message = await boxOf(page.locator("[data-form-error]:focus p").first());
+  const toast = await boxOf(page.getByRole("alert"));
+  assert.ok(message.y >= toast.y + toast.height, `the message is at ${message.y}`);
+});
+
+test("the page stays where it is when the focus goes to the bar", async () => {
+  const page = await open({ address: "/our-products/account-types", reducedMotion: "reduce" });
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+    document.querySelector<HTMLElement>("main a")?.focus({ preventScroll: true });
+  });
+  const link = page.getByRole("banner").locator(":focus");
+  for (let press = 0; (await link.count()) === 0; press += 1) {
+    assert.ok(press < 5, "the focus doesn't reach the bar");
+    await page.keyboard.press("Shift+Tab");
+  }
+  await waitForPaint(page);
+  assert.is(await page.evaluate(() => window.scrollY), 600);
 });
 
 for (const [address, action] of [
