@@ -10,7 +10,7 @@ import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attribut
 
 const ASSETS = new URL("assets/", location.href).href;
 
-/** Until the new page arrives, which takes seconds on a slow line. */
+/** While the host is asked, and until the new page arrives, which takes seconds on a slow line. */
 let isReloading = false;
 
 /** Returns whether the host responds. */

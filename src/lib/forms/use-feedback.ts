@@ -16,15 +16,15 @@ type Feedback<Name extends string> = {
   /** It stays during edits, so that the fields don't move. */
   readonly summary: Errors<Name>;
   readonly banner: Banner | null;
-  readonly isInToast: boolean;
+  readonly hasToast: boolean;
 };
 
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, hasToast: false };
 
 /** What a form says about the last attempt to send it. */
 export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner, isInToast } = feedback;
+  const { errors, summary, banner, hasToast } = feedback;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const { showToast, closeFailures } = useToasts();
 
@@ -36,8 +36,8 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     // A banner or a summary, or the field whose error comes first.
     const target = find("[data-form-error]") ?? (name && find(`[name="${name}"]`));
     // Screen readers read the error of a field that gets the focus. If the field has it already,
-    // the error becomes an alert.
-    if (target && target === document.activeElement && !isInToast)
+    // the error becomes an alert, unless a toast is one. A banner or a summary is new.
+    if (target && target === document.activeElement && !hasToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
   });
@@ -64,7 +64,6 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     showErrors: (failure: FormErrors<Name>) => {
       const { fields = {}, summary = fields, toast = null, banner: text = null } = failure;
       const { isUncertain = false } = failure;
-      const isInToast = toast !== null && (text === null || text.includes(toast));
       setFailedAttempts((before) => before + 1);
       if (toast !== null) showToast(isUncertain ? "uncertain" : "failure", toast);
       // A summary of one error would repeat what its field says.
@@ -72,8 +71,11 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
       setFeedback({
         errors: fields,
         summary: several ? summary : {},
-        banner: text === null ? null : { text, isInToast, isUncertain },
-        isInToast,
+        banner:
+          text === null
+            ? null
+            : { text, isInToast: toast !== null && text.includes(toast), isUncertain },
+        hasToast: toast !== null,
       });
     },
   };

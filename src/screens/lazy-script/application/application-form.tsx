@@ -65,6 +65,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
     if (error !== null) showToast("failure", error);
   });
   const draft = useDraft(form);
+
   const clear = () => {
     form.clear();
     removePhoto();
