@@ -12,7 +12,7 @@ const root = document.documentElement;
 
 /** Set by `request-script.ts`, `main.tsx` and `markFailed`, read by all. */
 type ScriptState =
-  /** No script, so there is no attribute. A failure returns to this state. */
+  /** No script was requested, or (with `data-offers-reload`) it has failed. There is no attribute. */
   | "none"
   /** The first script was requested, but doesn't run yet. */
   | "requested"
@@ -21,9 +21,10 @@ type ScriptState =
   /** React controls the page. Other programs, such as `npm run shots`, wait for this name. */
   | "ready";
 
-export const isScriptRequested = () => root.dataset.script === "requested";
-export const isScriptWaiting = () => root.dataset.script === "waiting";
-export const isHydrated = () => root.dataset.script === "ready";
+export const isScript = (...states: readonly Exclude<ScriptState, "none">[]) =>
+  states.some((state) => root.dataset.script === state);
+
+export const isHydrated = () => isScript("ready");
 
 export function setScriptState(state: ScriptState): void {
   if (state === "none") delete root.dataset.script;

@@ -10,13 +10,7 @@ import { enterAddress, scrollToDestination } from "../routing/destination.ts";
 import { findAddressedScreen } from "../routing/find-screen.ts";
 import { newsPageOf } from "../routing/news-links.ts";
 import { ARTICLE_BY_SLUG, listQuery, searchOf } from "../services/queries.ts";
-import {
-  isHydrated,
-  isScriptRequested,
-  isScriptWaiting,
-  setPressedButton,
-  setRestoresScroll,
-} from "./attributes.ts";
+import { isHydrated, isScript, setPressedButton, setRestoresScroll } from "./attributes.ts";
 import { offerRecovery } from "./recovery.ts";
 import { preloadLazyScript, requestScript } from "./request-script.ts";
 import { showSection } from "./sections.ts";
@@ -51,7 +45,7 @@ function showAddress() {
 function requestScreenResources() {
   // Earlier requests would delay the document.
   if (document.readyState === "loading") return;
-  if (!isScriptRequested() && !isScriptWaiting()) return;
+  if (!isScript("requested", "waiting")) return;
   const { name, row, params } = findAddressedScreen();
   if (row.isLazy) preloadLazyScript();
   if (name === "news") preloadQuery(listQuery(newsPageOf(parseAddress(location.hash))), {});

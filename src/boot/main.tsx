@@ -9,13 +9,7 @@ import { SCREEN_SELECTOR } from "../routing/screen-change.ts";
 import { fetchLazyScreens } from "../screen-components.tsx";
 import { watchVisitor } from "../session/visitor.ts";
 import { settings } from "../settings.ts";
-import {
-  isScriptRequested,
-  isScriptWaiting,
-  markFailed,
-  pressedButton,
-  setScriptState,
-} from "./attributes.ts";
+import { isScript, markFailed, pressedButton, setScriptState } from "./attributes.ts";
 
 function hydrate() {
   // Before the document is changed, since a page that fails to start needs all of it.
@@ -52,18 +46,18 @@ function hydrate() {
 
 async function start() {
   // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading" || !isScriptWaiting()) return;
+  if (document.readyState === "loading" || !isScript("waiting")) return;
   try {
     if (findAddressedScreen().row.isLazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isScriptWaiting()) hydrate();
+    if (isScript("waiting")) hydrate();
   } catch (error) {
     console.error(error);
     markFailed();
   }
 }
 
-if (isScriptRequested()) setScriptState("waiting");
+if (isScript("requested")) setScriptState("waiting");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

@@ -6,21 +6,25 @@
  */
 import { reloadButton } from "../content/frame.ts";
 import { hostResponds, reloadWithoutWorker } from "../lib/reload.ts";
-import { hasFailed, isHydrated, isScriptRequested, markFailed } from "./attributes.ts";
+import { hasFailed, isHydrated, isScript, markFailed } from "./attributes.ts";
 
 const ASSETS = new URL("assets/", location.href).href;
 
-/** While the host is asked, and until the new page arrives, which takes seconds on a slow line. */
-let isReloading = false;
+/** Not null while the host is asked, and until the new page arrives, which may take seconds. */
+let reloading: Promise<boolean> | null = null;
 
 /** Returns whether the host responds. */
-async function reload(): Promise<boolean> {
-  isReloading = true;
+function reload(): Promise<boolean> {
+  reloading ??= reloadIfPossible();
+  return reloading;
+}
+
+async function reloadIfPossible(): Promise<boolean> {
   const wasHydrated = isHydrated();
   const responds = await hostResponds();
   // The script may have arrived meanwhile.
-  isReloading = responds && isHydrated() === wasHydrated;
-  if (isReloading) await reloadWithoutWorker();
+  if (responds && isHydrated() === wasHydrated) await reloadWithoutWorker();
+  else reloading = null;
   return responds;
 }
 
@@ -29,7 +33,7 @@ function onScript(event: Event) {
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // A script that has loaded, but hasn't run, is empty.
-  const isFailure = event.type === "error" || isScriptRequested();
+  const isFailure = event.type === "error" || isScript("requested");
   if (isFailure && source.startsWith(ASSETS)) markFailed();
 }
 
@@ -39,8 +43,8 @@ function onHashChange() {
 
 async function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest("[data-load-again] button") : null;
-  const status = button?.nextElementSibling;
-  if (!status || isReloading) return;
+  const status = button?.closest("[data-load-again]")?.querySelector("[role=status]");
+  if (!status) return;
   status.textContent = reloadButton.busy;
   if (!(await reload())) status.textContent = reloadButton.failed;
 }

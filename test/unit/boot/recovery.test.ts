@@ -47,10 +47,7 @@ function open(respond: () => Promise<unknown>) {
       const filename = `https://bank.example/${file}`;
       window.dispatchEvent(new window.ErrorEvent("error", { filename }));
     },
-    navigate: async () => {
-      window.dispatchEvent(new window.Event("hashchange"));
-      await window.happyDOM.waitUntilComplete();
-    },
+    navigate: () => window.dispatchEvent(new window.Event("hashchange")),
     press: () => window.document.querySelector("button")?.click(),
     status: () => window.document.querySelector("[role=status]")?.textContent,
     settle: () => window.happyDOM.waitUntilComplete(),
@@ -59,13 +56,15 @@ function open(respond: () => Promise<unknown>) {
 
 test("a page whose script fails reloads at the next navigation, without its service worker", async () => {
   const page = open(responds(200));
-  await page.navigate();
+  page.navigate();
+  await page.settle();
   page.fail("extension.js");
   assert.equal([page.state(), page.calls], [["requested", false], []]);
   page.fail();
   await page.settle();
   assert.equal([page.state(), page.calls], [[undefined, true], []]);
-  await page.navigate();
+  page.navigate();
+  await page.settle();
   assert.equal(page.calls, ["unregister", "reload"]);
 });
 
@@ -92,6 +91,23 @@ for (const [what, respond, [said, calls]] of [
     assert.equal([page.status(), page.calls], [said, calls]);
   });
 }
+
+test("Load again says whether it loads while a navigation is asking the host already", async () => {
+  let refuse = () => {};
+  const page = open(
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new TypeError("Failed to fetch"));
+      }),
+  );
+  page.fail();
+  page.navigate();
+  page.press();
+  assert.is(page.status(), reloadButton.busy);
+  refuse();
+  await page.settle();
+  assert.equal([page.status(), page.calls], STAYS);
+});
 
 test("Load again may be pressed again if the script arrived while the host was asked", async () => {
   let asked = 0;
