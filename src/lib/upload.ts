@@ -19,6 +19,13 @@ type UploadInit = {
   readonly onProgress: (progress: Progress) => void;
 };
 
+/** Read at once, since XMLHttpRequest clears both when the response's body is cut off. */
+type Head = { readonly status: number; readonly responseURL: string };
+
+const NO_RESPONSE: Head = { status: 0, responseURL: "" };
+
+const isSuccess = ({ status }: Head) => status >= 200 && status <= 299;
+
 /**
  * Posts a form by XMLHttpRequest, since `fetch` reports no progress of uploads. By the standard, a
  * listener for it makes browsers send a CORS preflight. Throws AbortedError, NetworkError and
@@ -28,32 +35,30 @@ export async function upload(url: string, { body, signal, onProgress }: UploadIn
   if (signal.aborted) throw new AbortedError();
   const wasOffline = !navigator.onLine;
   const request = new XMLHttpRequest();
-  const isSuccess = () => responseStatus >= 200 && responseStatus <= 299;
-  // XMLHttpRequest clears these when the response's body is cut off.
-  let responseStatus = 0;
-  let responseURL = "";
   const abort = () => request.abort();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", abort);
   let hasSent = false;
   request.upload.onprogress = (progress) => {
     hasSent ||= progress.loaded > 0;
     onProgress(progress);
   };
-  const responseText = await new Promise<string>((resolve) => {
-    request.onloadend = () => {
+  const response = await new Promise<Head & { readonly text: string }>((resolve) => {
+    let head = NO_RESPONSE;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
       clearTimeout(timer);
-      resolve(request.responseText);
+      resolve({ ...head, text: request.responseText });
     };
     // The body of a refusal, which may have a message, may never end.
     const expire = () => {
-      resolve(request.responseText);
+      end();
       request.abort();
     };
+    request.onloadend = end;
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
-      ({ status: responseStatus, responseURL } = request);
-      if (isSuccess()) resolve("");
+      head = { status: request.status, responseURL: request.responseURL };
+      if (isSuccess(head)) end();
       else timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
     };
     request.open("POST", url);
@@ -63,12 +68,12 @@ export async function upload(url: string, { body, signal, onProgress }: UploadIn
   signal.removeEventListener("abort", abort);
 
   const failure = (error: Error) => addRequest(error, "POST", url);
+  const { responseURL, status, text } = response;
   if (signal.aborted) throw failure(new AbortedError());
-  // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
-  if (responseURL !== "" && responseURL !== new URL(url).href)
-    throw failure(new NetworkError("Redirected", { wasOffline, mayHaveBeenSent: true }));
   if (responseURL === "")
     throw failure(new NetworkError("No response", { wasOffline, mayHaveBeenSent: hasSent }));
-  if (isSuccess()) return;
-  throw failure(new HttpError(responseStatus, messageIn(responseText)));
+  // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
+  if (responseURL !== new URL(url).href)
+    throw failure(new NetworkError("Redirected", { wasOffline, mayHaveBeenSent: true }));
+  if (!isSuccess(response)) throw failure(new HttpError(status, messageIn(text)));
 }
