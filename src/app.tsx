@@ -1,13 +1,12 @@
 import "./global-styles.ts";
-import { useEffect } from "react";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { parseAddress } from "./lib/address.ts";
 import { findScreen } from "./routing/find-screen.ts";
 import { RouteEffects } from "./routing/route-effects.ts";
-import { followLocation, useDisplayedLocation, useRouter } from "./routing/router.ts";
+import { useDisplayedLocation, useRouter } from "./routing/router.ts";
 import { ScreenContent } from "./screen-components.tsx";
-import { subscribeToVisitor, useVisitorId } from "./session/visitor.ts";
+import { useVisitorId } from "./session/visitor.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export function App() {
@@ -16,20 +15,13 @@ export function App() {
   // Each screen, article, page of the news and visitor begins with a new state.
   const screenKey = `${useVisitorId()} ${key}`;
   useRouter();
-  // The screen of a used reset link (`replaceAddress`) isn't for the next visitor.
-  useEffect(() => subscribeToVisitor(followLocation), []);
 
   return (
     <ErrorBoundary fallback={<Failure />}>
       <Frame hasOwnAction={row.hasOwnAction}>
         {/* In place of the sections that the build prerenders. */}
         <section>
-          <RouteEffects
-            screenKey={screenKey}
-            location={location}
-            cardLink={cardLink}
-            title={row.title}
-          />
+          <RouteEffects location={location} cardLink={cardLink} title={row.title} />
           <ErrorBoundary key={screenKey} attempt={location} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />
           </ErrorBoundary>

@@ -3,8 +3,6 @@ import type { useDisplayedLocation } from "./router.ts";
 import { goToDestination, useScreenTitle } from "./screen-change.ts";
 
 type RouteEffectsProps = {
-  /** Another one is another screen. */
-  readonly screenKey: string;
   /** Another one is another navigation. */
   readonly location: ReturnType<typeof useDisplayedLocation>;
   readonly cardLink: string | null;
@@ -12,7 +10,7 @@ type RouteEffectsProps = {
 };
 
 /** Renders nothing. It stands before the screen, whose own effects may set another title and focus. */
-export function RouteEffects({ screenKey, location, cardLink, title }: RouteEffectsProps) {
+export function RouteEffects({ location, cardLink, title }: RouteEffectsProps) {
   useScreenTitle(title);
   const isFirst = useRef(true);
   const followNavigation = useEffectEvent(() => {
@@ -20,6 +18,6 @@ export function RouteEffects({ screenKey, location, cardLink, title }: RouteEffe
     if (!isFirst.current) goToDestination(cardLink);
     isFirst.current = false;
   });
-  useLayoutEffect(() => followNavigation(), [screenKey, location]);
+  useLayoutEffect(() => followNavigation(), [location]);
   return null;
 }

@@ -8,6 +8,7 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
+import { subscribeToVisitor } from "../session/visitor.ts";
 import { enterAddress } from "./destination.ts";
 import { confirmLeaving } from "./leave-question.ts";
 
@@ -87,7 +88,10 @@ export function useRouter(): void {
     window.addEventListener("hashchange", onHashChange);
     // After the link's own handler, which React would remove with the old screen.
     window.addEventListener("click", followLink);
+    // The screen of a used reset link (`replaceAddress`) isn't for the next visitor.
+    const unsubscribe = subscribeToVisitor(followLocation);
     return () => {
+      unsubscribe();
       window.removeEventListener("hashchange", onHashChange);
       window.removeEventListener("click", followLink);
     };
