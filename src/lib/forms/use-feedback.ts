@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useToasts } from "../toasts.tsx";
 import { focusWithLabel } from "./focus-with-label.ts";
@@ -16,39 +16,32 @@ type Feedback<Name extends string> = {
   /** It stays during edits, so that the fields don't move. */
   readonly summary: Errors<Name>;
   readonly banner: Banner | null;
-  readonly hasToast: boolean;
 };
 
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, hasToast: false };
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 
 /** What a form says about the last attempt to send it. */
 export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner, hasToast } = feedback;
-  const [failedAttempts, setFailedAttempts] = useState(0);
   const { showToast, closeFailures } = useToasts();
 
   useEffect(() => closeFailures, [closeFailures]);
 
-  const focusFirstError = useEffectEvent(() => {
-    const [name] = Object.keys(errors);
+  const focusFirstError = ([name]: readonly string[], hasToast: boolean) => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     // A banner or a summary, or the field whose error comes first.
     const target = find("[data-form-error]") ?? (name && find(`[name="${name}"]`));
+    if (!target) return;
     // Screen readers read the error of a field that gets the focus. If the field has it already,
     // the error becomes an alert, unless a toast is one. A banner or a summary is new.
-    if (target && target === document.activeElement && !hasToast)
+    if (target === document.activeElement && !hasToast)
       document.getElementById(errorIdOf(target.id))?.setAttribute("role", "alert");
-    if (target) focusWithLabel(target);
-  });
-  // An effect, since the render before it marks the invalid fields and enables the form.
-  useEffect(() => focusFirstError(), [failedAttempts]);
+    focusWithLabel(target);
+  };
 
   const clearFeedback = () => setFeedback(NO_FEEDBACK);
   return {
-    errors,
-    summary,
-    banner,
+    ...feedback,
     setError: (name: Name, error: string | null) =>
       setFeedback((before) => ({
         ...before,
@@ -64,19 +57,21 @@ export function useFeedback<Name extends string>(form: RefObject<HTMLFormElement
     showErrors: (failure: FormErrors<Name>) => {
       const { fields = {}, summary = fields, toast = null, banner: text = null } = failure;
       const { isUncertain = false } = failure;
-      setFailedAttempts((before) => before + 1);
+      const names = Object.keys(fields);
       if (toast !== null) showToast(isUncertain ? "uncertain" : "failure", toast);
-      // A summary of one error would repeat what its field says.
-      const several = Object.keys(fields).length > 1;
-      setFeedback({
-        errors: fields,
-        summary: several ? summary : {},
-        banner:
-          text === null
-            ? null
-            : { text, isInToast: toast !== null && text.includes(toast), isUncertain },
-        hasToast: toast !== null,
-      });
+      // Synchronously, since this marks the invalid fields and enables the form.
+      flushSync(() =>
+        setFeedback({
+          errors: fields,
+          // Of one error, it would repeat what its field says.
+          summary: names.length > 1 ? summary : {},
+          banner:
+            text === null
+              ? null
+              : { text, isInToast: toast !== null && text.includes(toast), isUncertain },
+        }),
+      );
+      focusFirstError(names, toast !== null);
     },
   };
 }

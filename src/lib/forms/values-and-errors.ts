@@ -3,6 +3,7 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 export type FormErrors<Name extends string> = {
+  /** The first gets the focus, unless there is a banner or a summary. */
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
   readonly toast?: string | null;
