@@ -6,6 +6,13 @@ export function scrollToTop(smoothly = true): void {
   window.scrollTo({ top: 0, behavior: jumps ? "auto" : "smooth" });
 }
 
+/** For a screen that begins at its top, though the page was reloaded. */
+export function beginAtTop(): void {
+  // The browser may not have restored the position yet.
+  window.history.scrollRestoration = "manual";
+  window.scrollTo(0, 0);
+}
+
 /**
  * Lets the browser restore the scroll position of a page that is reloaded (phones reload tabs in
  * the background), but not after Back, since each screen starts at its top.

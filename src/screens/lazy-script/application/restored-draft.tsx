@@ -1,5 +1,6 @@
 import { application as words } from "../../../content/application.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
+import { beginAtTop } from "../../../lib/scroll.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -10,9 +11,7 @@ import * as styles from "./application.module.css";
 function focusAfterReload(section: HTMLElement | null): void {
   // Another element has the focus unless the page was reloaded.
   if (section === null || document.activeElement !== document.body) return;
-  // At the top, if the browser hasn't restored the position of the reloaded page yet.
-  window.history.scrollRestoration = "manual";
-  window.scrollTo(0, 0);
+  beginAtTop();
   focusOnMount(section);
 }
 
