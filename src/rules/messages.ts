@@ -102,19 +102,19 @@ function callMayHaveArrived(error: unknown): boolean {
 /**
  * What is known after a failed call.
  *
- * @returns `isUncertain`, whether this call or an earlier one may have arrived, and the `reason` why
- * it failed, in words for visitors. That is null if the call may have arrived, or if only an earlier
- * one may have and nothing else is known.
+ * @returns `isLost`, whether it may have arrived, `isUncertain`, whether it or an earlier one may
+ * have, and the `reason` why it failed, in words for visitors. That is null if the call may have
+ * arrived, or if only an earlier one may have and nothing else is known.
  */
 export function attemptFailure(
   error: unknown,
   call: keyof typeof FALLBACKS,
-  earlierIsUncertain = false,
+  earlierIsUncertain: boolean,
 ) {
   const isLost = callMayHaveArrived(error);
   const fallback = earlierIsUncertain ? null : FALLBACKS[call];
   const reason = isLost ? null : (failureReason(error) ?? fallback);
-  return { isUncertain: isLost || earlierIsUncertain, reason };
+  return { isLost, isUncertain: isLost || earlierIsUncertain, reason };
 }
 
 /**

@@ -6,11 +6,10 @@ import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
-import { attemptFailure, resetLinkMayBeValid } from "../../../rules/messages.ts";
+import { attemptFailure, FALLBACKS, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { setNewPassword } from "../../../services/users.ts";
-import { setLastEmail } from "../../../session/last-email.ts";
 import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
@@ -21,13 +20,14 @@ const REDIRECT_DELAY_MS = 3000;
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
+const NO_ATTEMPT = { isLost: false, isUncertain: false, isLinkInvalid: false };
+
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  // An attempt without a response may have set the password. Then a later one is refused, since the
-  // link works once.
-  const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
-  const [lastAttempt, setLastAttempt] = useState({ wasLost: false, isLinkInvalid: false });
+  // After an attempt without a response, a later one is refused if the first has set the password,
+  // since the link works once.
+  const [lastAttempt, setLastAttempt] = useState(NO_ATTEMPT);
   const [isDone, setIsDone] = useState(false);
   const form = useForm("reset-password", FIELDS, { passwords: FIELDS });
 
@@ -47,19 +47,19 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY_MS);
-        setLastEmail(email);
         setIsDone(true);
         // Removes the used link from the history. A reload then shows the login at once.
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        const { isUncertain: isLost, reason } = attemptFailure(error, "setNewPassword");
-        if (isLost) setPasswordMayBeValid(true);
-        setLastAttempt({ wasLost: isLost, isLinkInvalid: !resetLinkMayBeValid(error) });
+        const earlier = lastAttempt.isUncertain;
+        const { isLost, isUncertain, reason } = attemptFailure(error, "setNewPassword", earlier);
+        setLastAttempt({ isLost, isUncertain, isLinkInvalid: !resetLinkMayBeValid(error) });
+        const refusal = reason ?? FALLBACKS.setNewPassword;
         form.showErrors({
-          toast: reason ?? words.mayBeValid,
-          banner: reason === null ? words.mayBeValid : words.error(reason),
-          isUncertain: isLost || passwordMayBeValid,
+          toast: isLost ? words.mayBeValid : refusal,
+          banner: isLost ? words.mayBeValid : words.error(refusal),
+          isUncertain,
         });
       },
     });
@@ -67,9 +67,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
 
   const nextStep = (
     <>
-      {passwordMayBeValid && !lastAttempt.wasLost && <p>{words.mayBeValid}</p>}
+      {lastAttempt.isUncertain && !lastAttempt.isLost && <p>{words.mayBeValid}</p>}
       <ButtonRow>
-        {passwordMayBeValid && (
+        {lastAttempt.isUncertain && (
           <ButtonLink look="primary" href={linkTo(words.logIn.path)}>
             {words.logIn.label}
           </ButtonLink>
