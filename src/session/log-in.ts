@@ -3,8 +3,9 @@ import { readDraft, storeDraft } from "./draft.ts";
 import { startSession } from "./session.ts";
 
 /**
- * This tab's draft stays if it has the e-mail address that was typed into the login. The user's own
- * isn't compared, since many backends send no more than a name.
+ * A login begins a new visitor, which removes the draft (`visitor.ts`). It is stored again if it has
+ * the e-mail address that was typed into the login. The user's own isn't compared, since many
+ * backends send no more than a name.
  */
 export function logIn(email: string, ...session: Parameters<typeof startSession>): void {
   const draft = readDraft();

@@ -5,7 +5,6 @@
 import { useSyncExternalStore } from "react";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { writeItems } from "../lib/storage.ts";
-import { setLastEmail } from "./last-email.ts";
 import { subscribeToSession } from "./session.ts";
 import { newVisitor, removeDraft, visitorId } from "./stored-session.ts";
 
@@ -22,7 +21,6 @@ function checkVisitor(): void {
   // A page that is opened may find its own draft.
   if (displayedId !== "") removeDraft();
   displayedId = visitorId();
-  setLastEmail("");
   notify();
 }
 

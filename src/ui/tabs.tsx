@@ -9,7 +9,7 @@ type TabsProps = {
   readonly label: string;
   readonly tabs: readonly [Tab, Tab];
   readonly selected: string;
-  /** Called before the link of a tab is followed. */
+  /** Called before the link of the other tab is followed. */
   readonly onSelect: () => void;
   readonly disabled: boolean;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function Tabs({ id, label, tabs, selected, onSelect, disabled, children }
             aria-disabled={disabled}
             aria-selected={href === selected}
             tabIndex={href === selected ? 0 : -1}
-            onClick={onSelect}
+            onClick={href === selected ? undefined : onSelect}
             onKeyDown={onKeyDown}
             className={styles.tab}
           >

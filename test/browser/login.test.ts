@@ -1,9 +1,12 @@
 /** Login and Sign Up are two tabs, each with its own form. */
 import * as assert from "uvu/assert";
 import { login } from "../../src/content/login.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
-import { field } from "../../src/tools/browser/forms.ts";
+import { field, logIn } from "../../src/tools/browser/forms.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
+import { waitForScreen } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("login");
@@ -21,5 +24,15 @@ for (const press of ["Enter", "tap"] as const) {
     assert.is(await field(page, login.email).inputValue(), "");
   });
 }
+
+test("Back after a login leads to the screen before it", async () => {
+  const page = await open({ address: "/faq", size: "desktop" });
+  await waitForHydration(page);
+  await page.getByRole("banner").getByRole("link", { name: barWords.login }).click();
+  await logIn(page, sampleUser);
+  await waitForScreen(page, screens.application.title);
+  await page.goBack();
+  await waitForScreen(page, screens.faq.title);
+});
 
 test.run();

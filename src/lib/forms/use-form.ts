@@ -9,6 +9,12 @@ import type { Values } from "./values-and-errors.ts";
  */
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\s]|[\p{Cf}\p{Cs}\p{DI}\u2800\ufffc\ufffd]/gu;
 
+/**
+ * What a visitor sees of a text. Some apps copy invisible characters with a phone number
+ * (github.com/signalapp/Signal-Android/issues/11630).
+ */
+export const visibleText = (text: string) => text.replace(INVISIBLE_CHARACTERS, "").trim();
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Marks the value of a field as one that the site has filled in. */
@@ -43,9 +49,7 @@ export function useForm<Name extends string, FileName extends string = never>(
   const controlOf = (name: string) => form.current?.querySelector<Control>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const value = controlOf(name)?.value ?? "";
-    // Some apps copy invisible characters with a phone number
-    // (github.com/signalapp/Signal-Android/issues/11630).
-    return passwords.includes(name) ? value : value.replace(INVISIBLE_CHARACTERS, "").trim();
+    return passwords.includes(name) ? value : visibleText(value);
   };
   const read = () => recordOf(names, readField);
 

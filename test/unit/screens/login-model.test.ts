@@ -125,7 +125,7 @@ const events: readonly Event<Model>[] = [
       if (model.isHydrated) form.type(label, value);
       else form.control(label).value = value;
       model.values = { ...model.values, [label]: value };
-      if (label === words.email && model.isHydrated) model.lastEmail = value;
+      if (label === words.email) model.lastEmail = value;
     });
   }),
   event("presses Submit", canPress, 4, async (model) => {
@@ -164,6 +164,10 @@ const events: readonly Event<Model>[] = [
     await act(async () => tab?.click());
     model.lastEmail = "";
     enter(model, model.screen === "login" ? "signUp" : "login");
+  }),
+  event("presses the tab of the form", canPress, 1, async () => {
+    const [tab] = document.querySelectorAll<HTMLElement>('[role=tab][aria-selected="true"]');
+    await act(async () => tab?.click());
   }),
   ...(["login", "signUp"] as const).map((screen) =>
     event(`enters the address ${hashOf(screen)}`, canGoTo(screen), 1, async (model: Model) => {

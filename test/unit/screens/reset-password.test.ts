@@ -183,11 +183,13 @@ test("a reset link may have the e-mail address before the hash", async () => {
   );
 });
 
-test("a reset link that the backend refuses is invalid, for the server's reason", async () => {
+test("a reset link that the backend refuses is invalid, for the server's reason, and its e-mail address asks for another", async () => {
   backend.responds(respondJson(410, { message: "Bad token" }));
   await form.openScreen(LINK, words.invalid);
   assertInvalid("Bad token");
   assert.equal([form.failures(), form.successes()], [["Bad token"], []]);
+  await changeHash(`#${words.again.path}`);
+  assert.is(form.control(login.email).value, "musu@example.com");
 });
 
 test("a reset link that couldn't be checked can be checked again", async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createElement } from "react";
 import * as assert from "uvu/assert";
 import { App } from "../../../src/app.tsx";
-import { setLastEmail } from "../../../src/session/last-email.ts";
+import { setLastEmail } from "../../../src/session/login-email.ts";
 import { newVisitor } from "../../../src/session/stored-session.ts";
 import { storeItems } from "../../../src/tools/browser/sample-session.ts";
 import { setHidden, storeSession } from "../../helpers/rendered-site.tsx";

@@ -51,7 +51,7 @@ for (const [input, key, modifier, focused, clicked] of [
   ["the left arrow with Alt is left to the browser", "ArrowLeft", { altKey: true }, null, 0],
 ] as const) {
   test(`on a tab, ${input}`, () => {
-    renderTabs("#/one");
+    renderTabs("#/two");
     tab("One").focus();
     const event = createEvent.keyDown(tab("One"), { key, ...modifier });
     fireEvent(tab("One"), event);

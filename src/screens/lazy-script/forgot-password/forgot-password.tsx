@@ -8,8 +8,7 @@ import { attemptFailure } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { requestResetLink } from "../../../services/users.ts";
-import { lastEmail, setLastEmail } from "../../../session/last-email.ts";
-import { rememberedEmail } from "../../../session/remembered-email.ts";
+import { firstEmail } from "../../../session/login-email.ts";
 import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
@@ -26,7 +25,7 @@ export function ForgotPassword() {
   const [busy, submit] = useSubmission();
   const form = useForm("forgot-password", ["email"]);
 
-  const fillIn = useEffectEvent(() => form.fill({ email: lastEmail() ?? rememberedEmail() ?? "" }));
+  const fillIn = useEffectEvent(() => form.fill({ email: firstEmail() }));
   // Runs again when the form comes back, because another link couldn't be sent.
   useLayoutEffect(() => fillIn(), [sentTo]);
 
@@ -34,7 +33,6 @@ export function ForgotPassword() {
     const { email } = form.begin();
     const error = emailError(email);
     if (error) return form.showErrors({ fields: { email: error } });
-    setLastEmail(email);
     send(email);
   };
   const send = (email: string) =>

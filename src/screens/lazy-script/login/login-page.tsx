@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
-import { setLastEmail } from "../../../session/last-email.ts";
+import { setLastEmail } from "../../../session/login-email.ts";
 import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 

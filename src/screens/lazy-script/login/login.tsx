@@ -5,14 +5,18 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { navigate } from "../../../routing/router.ts";
+import { redirect } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { requestLogin } from "../../../services/users.ts";
-import { hasJustSignedUp, lastEmail, setLastEmail } from "../../../session/last-email.ts";
 import { logIn } from "../../../session/log-in.ts";
-import { rememberEmail, rememberedEmail } from "../../../session/remembered-email.ts";
+import {
+  firstEmail,
+  hasJustSignedUp,
+  rememberEmail,
+  rememberedEmail,
+} from "../../../session/login-email.ts";
 import { nameOf } from "../../../session/session.ts";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
@@ -32,9 +36,8 @@ export function Login() {
   const [isLoginNew] = useState(hasJustSignedUp);
 
   const fillIn = useEffectEvent(() => {
-    const remembered = rememberedEmail();
-    form.fill({ email: lastEmail() ?? remembered ?? "" });
-    if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
+    form.fill({ email: firstEmail() });
+    if (rememberMe.current && rememberedEmail() !== null) rememberMe.current.checked = true;
   });
   useLayoutEffect(() => fillIn(), []);
 
@@ -45,7 +48,6 @@ export function Login() {
     if (hasErrors(fields)) return form.showErrors({ fields });
 
     const { email, password } = values;
-    setLastEmail(email);
     const remember = rememberMe.current?.checked === true;
     submit((signal) => requestLogin({ email, password }, signal), {
       succeeded: ({ token, user }) => {
@@ -53,7 +55,7 @@ export function Login() {
         // At once, since a new visitor closes all toasts.
         flushSync(() => {
           logIn(email, token, user);
-          navigate(linkTo(screens.application.path));
+          redirect(linkTo(screens.application.path));
         });
         showToast("success", words.welcome(nameOf(user)));
       },

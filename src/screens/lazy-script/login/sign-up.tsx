@@ -10,7 +10,7 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { register } from "../../../services/users.ts";
-import { setLastEmail } from "../../../session/last-email.ts";
+import { setLastEmail } from "../../../session/login-email.ts";
 import { readUserJson } from "../../../session/stored-session.ts";
 import { LoginEmailField } from "../../../shared/login-email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
@@ -43,7 +43,6 @@ export function SignUp() {
     if (hasErrors(fields)) return form.showErrors({ fields });
 
     const { name, email, password } = values;
-    setLastEmail(email);
     submit((signal) => register({ name, email, password }, signal), {
       succeeded: () => {
         showToast("success", words.created);

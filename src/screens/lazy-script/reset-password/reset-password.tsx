@@ -8,6 +8,7 @@ import { useAddress } from "../../../routing/router.ts";
 import { FALLBACKS, failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { screens } from "../../../screen-table.ts";
 import { checkResetLink } from "../../../services/users.ts";
+import { setLastEmail } from "../../../session/login-email.ts";
 import { ClothPage } from "../../../shared/cloth-page.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { useLoad } from "../../../shared/use-load.ts";
@@ -41,6 +42,8 @@ export function ResetPassword({ token }: ScreenParams) {
 
 function LinkCheck({ token, email }: { token: string; email: string }) {
   const [link, retry] = useLoad((signal) => checkResetLink(token, email, signal));
+  // For a new link, and for the login.
+  useEffect(() => setLastEmail(email), [email]);
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
   if (link.state === "loading") return VERIFYING;
   return <NewPasswordForm token={token} email={email} />;
