@@ -4,7 +4,7 @@ import { Field, type NativeFieldProps } from "./field.tsx";
 import * as utilities from "./utilities.module.css";
 
 /** Shows the date in words below the field, since browsers differ in the order of its numbers. */
-export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFieldProps<"input">) {
+export function DateField({ id, label, hint, error, ...rest }: NativeFieldProps<"input">) {
   const input = useRef<HTMLInputElement>(null);
   const [date, setDate] = useState("");
   const read = () => setDate(input.current?.value ?? "");
@@ -19,16 +19,7 @@ export function DateField({ id, label, hint, error, onInput, ...rest }: NativeFi
           // A part of a date field is named only "Month". Screen readers also say the name of its
           // group when it gets the focus, but not the group's description.
           <fieldset aria-label={error ? `${label}. Error: ${error}` : label}>
-            <input
-              {...rest}
-              {...control}
-              ref={input}
-              type="date"
-              onInput={(event) => {
-                onInput?.(event);
-                read();
-              }}
-            />
+            <input {...rest} {...control} ref={input} type="date" onInput={read} />
           </fieldset>
         )}
       </Field>
