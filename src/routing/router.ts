@@ -5,7 +5,7 @@
  * - `redirect` for an address that Back must not lead to again,
  * - `replaceAddress` if the screen stays while its address changes.
  */
-import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "../lib/address.ts";
 import { changeNotifier } from "../lib/change-notifier.ts";
 import { subscribeToVisitor } from "../session/visitor.ts";
@@ -38,10 +38,7 @@ function onHashChange(): void {
 export const useDisplayedLocation = () =>
   useSyncExternalStore(subscribe, displayedLocation, displayedLocation);
 
-export function useAddress(): Address {
-  const { hash } = useDisplayedLocation();
-  return useMemo(() => parseAddress(hash), [hash]);
-}
+export const useAddress = (): Address => parseAddress(useDisplayedLocation().hash);
 
 /** Returns whether the visitor agreed to leave. */
 export function navigate(href: string): boolean {
