@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
@@ -32,11 +32,10 @@ function ariaCurrent(linkPath: string, path: string | null): "page" | "true" | u
 export function Navigation({ onLogout }: { onLogout: () => void }) {
   const { path } = useAddress();
   const isHydrated = useHydrated();
-  const nav = useRef<HTMLElement>(null);
-  useClosingMenus(nav);
+  useClosingMenus();
 
   return (
-    <nav ref={nav} aria-label={barWords.label} data-not-printed="" className={styles.navigation}>
+    <nav aria-label={barWords.label} data-not-printed="" className={styles.navigation}>
       <Toggle className={styles.menu}>
         <Icon shape={icons.menu} className={styles.menuIcon} />
         <Icon shape={icons.close} className={styles.closeIcon} />

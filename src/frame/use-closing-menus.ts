@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { closeMenus, findOpenMenus } from "./menus.ts";
 
-/** @param nav the navigation. The parent of each of its `details` also contains the list. */
-export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
+/** The parent of each `details` of the navigation also contains the list. */
+export function useClosingMenus() {
   useEffect(() => {
     const closeOnClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
@@ -12,8 +12,7 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
     };
     // Focus that leaves only the dropdown keeps it open, or the links below would move under a tap.
     const closeOnFocusOutside = ({ target }: Event) => {
-      if (target instanceof Node && nav.current?.contains(target)) return;
-      closeMenus();
+      if (!(target instanceof Element && target.closest("nav"))) closeMenus();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       const innermost = findOpenMenus().pop();
@@ -29,5 +28,5 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
       document.removeEventListener("focusin", closeOnFocusOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [nav]);
+  }, []);
 }
