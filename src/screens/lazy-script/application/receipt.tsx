@@ -71,7 +71,7 @@ export function Receipt({ answers, photo, sentAt, onAgain }: ReceiptProps) {
     <Callout kind="success" label={receipt.title} ref={focusOnMount} className={styles.receipt}>
       <h2 className={utilities.subheading}>{receipt.title}</h2>
       <div className={styles.actions}>
-        <p className={styles.notStored}>{receipt.notStored}</p>
+        <p>{receipt.notStored}</p>
         <ButtonRow>
           <Button look="primary" onClick={saveOrShare}>
             {receipt.share}
