@@ -40,7 +40,7 @@ export function Faq() {
     <>
       <PageHero title={screens.faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={classNames(utilities.stack, utilities.withAside)}>
-        <div ref={closeOthersOnOpen} className={utilities.ruled}>
+        <div ref={closeOthersOnOpen} className={styles.items}>
           {faq.items.map(({ question, answer, list, link }) => (
             // By the HTML standard only one `details` of a name is open, also without a script.
             <details key={question} name="faq" className={styles.item}>
