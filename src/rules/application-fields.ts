@@ -24,7 +24,6 @@ type ApplicationField<Name extends string> = {
     readonly type?: "email" | "tel" | "date";
     readonly autoComplete?: string;
     readonly autoCapitalize?: "words" | "characters";
-    readonly inputMode?: "numeric" | "tel";
   };
 };
 
