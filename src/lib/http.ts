@@ -33,10 +33,6 @@ export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
 }
 
-export class AbortedError extends Error {
-  override readonly name = "AbortedError";
-}
-
 /** How long we wait for a response (spec sections 9 and 10), or for each part of `readSlowJson`. */
 export const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -51,7 +47,8 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 
 /**
  * @param read reads the body of a success. The time-out covers that, too, unless it is restarted.
- * @throws one of the errors above, or an Error for any other exception.
+ * @throws one of the errors above, or an Error for any other exception. A caller that has aborted the
+ * request ignores what it throws.
  */
 export async function sendRequest<Value>(
   url: string,
@@ -72,9 +69,9 @@ export async function sendRequest<Value>(
   };
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
 
   const failureOf = (error: unknown) => {
-    if (signal.aborted) return new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
     if (hasTimedOut) return new TimeoutError("Timed out");
     // `addRequest` can't change the message of a `DOMException`.
@@ -82,7 +79,6 @@ export async function sendRequest<Value>(
     return isChangeable ? error : new Error(`${error}`);
   };
   try {
-    if (signal.aborted) throw new AbortedError();
     const response = await fetch(url, {
       ...init,
       ...(body && { method: "POST", body: JSON.stringify(body) }),

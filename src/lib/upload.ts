@@ -1,5 +1,4 @@
 import {
-  AbortedError,
   ACCEPT_JSON,
   addRequest,
   HttpError,
@@ -28,15 +27,13 @@ const isSuccess = ({ status }: Head) => status >= 200 && status <= 299;
 
 /**
  * Posts a form by XMLHttpRequest, since `fetch` reports no progress of uploads. By the standard, a
- * listener for it makes browsers send a CORS preflight. Throws AbortedError, NetworkError and
- * HttpError.
+ * listener for it makes browsers send a CORS preflight. Throws NetworkError and HttpError.
  */
 export async function upload(url: string, { body, signal, onProgress }: UploadInit): Promise<void> {
-  if (signal.aborted) throw new AbortedError();
+  if (signal.aborted) throw new Error("Aborted");
   const wasOffline = !navigator.onLine;
   const request = new XMLHttpRequest();
-  const abort = () => request.abort();
-  signal.addEventListener("abort", abort);
+  signal.addEventListener("abort", () => request.abort());
   let hasSent = false;
   request.upload.onprogress = (progress) => {
     hasSent ||= progress.loaded > 0;
@@ -65,11 +62,9 @@ export async function upload(url: string, { body, signal, onProgress }: UploadIn
     request.setRequestHeader("accept", ACCEPT_JSON.accept);
     request.send(body);
   });
-  signal.removeEventListener("abort", abort);
 
   const failure = (error: Error) => addRequest(error, "POST", url);
   const { responseURL, status, text } = response;
-  if (signal.aborted) throw failure(new AbortedError());
   if (responseURL === "")
     throw failure(new NetworkError("No response", { wasOffline, mayHaveBeenSent: hasSent }));
   // A captive portal redirects. Then Chromium reports no progress of an upload that was sent.
