@@ -27,9 +27,12 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 
 type FormProps = {
   /** Of `useForm`. */
-  readonly form: { readonly ref: Ref<HTMLFormElement>; readonly banner: Banner | null };
+  readonly form: {
+    readonly ref: Ref<HTMLFormElement>;
+    readonly banner: Banner | null;
+    readonly busy: boolean;
+  };
   readonly nextStep?: ReactNode;
-  readonly busy: boolean;
   readonly label: string;
   /** Whether an attempt may have succeeded, so that Submit isn't gold. By default, as of the banner. */
   readonly isUncertain?: boolean;
@@ -43,9 +46,8 @@ type FormProps = {
 };
 
 export function Form({
-  form: { ref, banner },
+  form: { ref, banner, busy },
   nextStep,
-  busy,
   label,
   isUncertain = banner?.isUncertain,
   busyLabel,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { recordOf } from "../record-of.ts";
 import { useFeedback } from "./use-feedback.ts";
+import { useSubmission } from "./use-submission.ts";
 import type { Values } from "./values-and-errors.ts";
 
 /**
@@ -45,6 +46,7 @@ export function useForm<Name extends string, FileName extends string = never>(
   type FieldName = Name | FileName;
   const form = useRef<HTMLFormElement>(null);
   const { errors, beginAttempt, clearFeedback, ...feedback } = useFeedback<FieldName>(form);
+  const submission = useSubmission();
 
   const controlOf = (name: string) => form.current?.querySelector<Control>(`[name="${name}"]`);
   const readField = (name: Name) => {
@@ -69,6 +71,7 @@ export function useForm<Name extends string, FileName extends string = never>(
 
   return {
     ...feedback,
+    ...submission,
     ref: form,
     controlOf,
     field: (name: FieldName) => ({

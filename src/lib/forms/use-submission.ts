@@ -42,5 +42,5 @@ export function useSubmission() {
     setBusy(false);
   };
 
-  return [busy, submit, abort] as const;
+  return { busy, submit, abort };
 }

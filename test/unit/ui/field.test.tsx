@@ -83,8 +83,7 @@ function Passwords() {
   const form = useRef<HTMLFormElement>(null);
   return (
     <Form
-      form={{ ref: form, banner: null }}
-      busy={false}
+      form={{ ref: form, banner: null, busy: false }}
       label="Send"
       busyLabel="Sending..."
       onSubmit={() => {}}

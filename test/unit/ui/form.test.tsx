@@ -10,8 +10,7 @@ const test = domSuite("form component");
 function Page() {
   return (
     <Form
-      form={{ ref: null, banner: null }}
-      busy={false}
+      form={{ ref: null, banner: null, busy: false }}
       label="Send"
       busyLabel="Sending..."
       onSubmit={() => {}}

@@ -76,7 +76,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
     clear();
     onSent({ answers: sentAnswers, photo: sentPhoto, sentAt: new Date() });
   });
-  const { busy } = sending;
+  const { busy } = form;
 
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
@@ -128,7 +128,6 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
       <Form
         form={form}
         nextStep={nextStep}
-        busy={busy}
         label={words.submit}
         isUncertain={draft.mayHaveArrived}
         busyLabel={words.busy}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { application as words } from "../../../content/application.ts";
 import type { useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import { type AnswerName, type Answers, photoField } from "../../../rules/application-fields.ts";
@@ -14,13 +13,12 @@ type Form = ReturnType<typeof useForm<AnswerName, typeof photoField.name>>;
 
 /** Sends an application. The draft knows whether one may have arrived, and the form says so. */
 export function useSending(
-  form: Pick<Form, "showErrors">,
+  form: Pick<Form, "busy" | "submit" | "abort" | "showErrors">,
   draft: Pick<ReturnType<typeof useDraft>, "mayHaveArrived" | "save">,
   onSucceeded: (answers: Answers, photo: File) => void,
 ) {
-  const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  useLeaveQuestion(busy ? words.sending.leaving : null);
+  useLeaveQuestion(form.busy ? words.sending.leaving : null);
 
   const send = (answers: Answers, preparation: Promise<File>) => {
     setProgress(NO_PROGRESS);
@@ -36,7 +34,7 @@ export function useSending(
       });
       return photo;
     };
-    submit(upload, {
+    form.submit(upload, {
       succeeded: (photo) => onSucceeded(answers, photo),
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
@@ -52,8 +50,8 @@ export function useSending(
   };
 
   const cancel = () => {
-    abort();
+    form.abort();
     form.showErrors({ banner: words.cancelled, isUncertain: draft.mayHaveArrived });
   };
-  return { busy, progress, send, cancel };
+  return { progress, send, cancel };
 }

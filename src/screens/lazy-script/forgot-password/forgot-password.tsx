@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { forgotPassword as words } from "../../../content/forgot-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { attemptFailure } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
@@ -22,7 +21,6 @@ export function ForgotPassword() {
   // The e-mail addresses of attempts without a response, which may have succeeded. A second link
   // may make the first invalid.
   const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
-  const [busy, submit] = useSubmission();
   const form = useForm("forgot-password", ["email"]);
 
   const fillIn = useEffectEvent(() => form.fill({ email: firstEmail() }));
@@ -36,7 +34,7 @@ export function ForgotPassword() {
     send(email);
   };
   const send = (email: string) =>
-    submit((signal) => requestResetLink(email, signal), {
+    form.submit((signal) => requestResetLink(email, signal), {
       succeeded: () => {
         showToast("success", words.done);
         setSentTo(email);
@@ -66,14 +64,14 @@ export function ForgotPassword() {
           <SuccessMessage>{words.sent}</SuccessMessage>
           <p>{words.sentTo(sentTo)}</p>
           {/* Screen readers don't announce the new text of the focused button. */}
-          <VisuallyHidden role="status">{busy ? words.busy : ""}</VisuallyHidden>
+          <VisuallyHidden role="status">{form.busy ? words.busy : ""}</VisuallyHidden>
           <ButtonRow>
             <ButtonLink look="primary" href={linkTo(words.back.path)}>
               {words.back.label}
             </ButtonLink>
             {/* Not disabled while it sends, since a disabled button loses the focus. */}
-            <Button look="outline" aria-disabled={busy} onClick={() => send(sentTo)}>
-              {busy ? words.busy : words.again}
+            <Button look="outline" aria-disabled={form.busy} onClick={() => send(sentTo)}>
+              {form.busy ? words.busy : words.again}
             </Button>
           </ButtonRow>
         </>
@@ -81,7 +79,6 @@ export function ForgotPassword() {
         <Form
           form={form}
           nextStep={<p>{words.checkEmail}</p>}
-          busy={busy}
           label={words.submit}
           busyLabel={words.busy}
           onSubmit={requestLink}

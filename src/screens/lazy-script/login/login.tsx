@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { redirect } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
@@ -29,7 +28,6 @@ import * as styles from "./login.module.css";
 
 export function Login() {
   const { showToast } = useToasts();
-  const [busy, submit] = useSubmission();
   const rememberMe = useRef<HTMLInputElement>(null);
   const form = useForm("login", ["email", "password"], { passwords: ["password"] });
   const [hasWrongCredentials, setHasWrongCredentials] = useState(false);
@@ -49,7 +47,7 @@ export function Login() {
 
     const { email, password } = values;
     const remember = rememberMe.current?.checked === true;
-    submit((signal) => requestLogin({ email, password }, signal), {
+    form.submit((signal) => requestLogin({ email, password }, signal), {
       succeeded: ({ token, user }) => {
         rememberEmail(email, remember);
         // At once, since a new visitor closes all toasts.
@@ -68,11 +66,10 @@ export function Login() {
   };
 
   return (
-    <LoginPage selected="login" busy={busy}>
+    <LoginPage selected="login" busy={form.busy}>
       {isLoginNew && <p className={styles.created}>{words.afterSignUp}</p>}
       <Form
         form={form}
-        busy={busy}
         label={words.submit.login}
         busyLabel={words.busy.login}
         onSubmit={sendLogin}

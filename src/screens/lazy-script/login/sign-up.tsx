@@ -3,7 +3,6 @@ import { askUs } from "../../../content/ask-us.ts";
 import { login as words } from "../../../content/login.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { redirect } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
@@ -27,7 +26,6 @@ const FIELDS = ["name", "email", ...PASSWORDS] as const;
 
 export function SignUp() {
   const { showToast } = useToasts();
-  const [busy, submit] = useSubmission();
   const form = useForm("sign-up", FIELDS, { passwords: PASSWORDS });
   const [isTaken, setIsTaken] = useState(false);
 
@@ -43,7 +41,7 @@ export function SignUp() {
     if (hasErrors(fields)) return form.showErrors({ fields });
 
     const { name, email, password } = values;
-    submit((signal) => register({ name, email, password }, signal), {
+    form.submit((signal) => register({ name, email, password }, signal), {
       succeeded: () => {
         showToast("success", words.created);
         setLastEmail(email, { hasJustSignedUp: true });
@@ -59,14 +57,8 @@ export function SignUp() {
 
   const emailField = form.field("email");
   return (
-    <LoginPage selected="signUp" busy={busy}>
-      <Form
-        form={form}
-        busy={busy}
-        label={words.submit.signUp}
-        busyLabel={words.busy.signUp}
-        onSubmit={signUp}
-      >
+    <LoginPage selected="signUp" busy={form.busy}>
+      <Form form={form} label={words.submit.signUp} busyLabel={words.busy.signUp} onSubmit={signUp}>
         <div className={styles.shortcut}>
           <p>{words.steps}</p>
           <ButtonRow>

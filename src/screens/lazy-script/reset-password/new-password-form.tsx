@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { resetPassword as words } from "../../../content/reset-password.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { useSubmission } from "../../../lib/forms/use-submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { navigate, replaceAddress } from "../../../routing/router.ts";
 import { useScreenAnnouncement } from "../../../routing/screen-change.ts";
@@ -24,7 +23,6 @@ const NO_ATTEMPT = { isLost: false, isUncertain: false, isLinkInvalid: false };
 
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
-  const [busy, submit] = useSubmission();
   // After an attempt without a response, a later one is refused if the first has set the password,
   // since the link works once.
   const [lastAttempt, setLastAttempt] = useState(NO_ATTEMPT);
@@ -44,7 +42,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     // Without a banner, since the toast and the field show the error.
     if (hasErrors(fields)) return form.showErrors({ fields, toast });
 
-    submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
+    form.submit((signal) => setNewPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY_MS);
         setIsDone(true);
@@ -95,7 +93,6 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         <Form
           form={form}
           nextStep={nextStep}
-          busy={busy}
           label={words.submit}
           busyLabel={words.busy}
           onSubmit={reset}
