@@ -21,7 +21,7 @@ export function App() {
       <Frame hasOwnAction={row.hasOwnAction}>
         {/* In place of the sections that the build prerenders. */}
         <section>
-          <RouteEffects location={location} cardLink={cardLink} title={row.title} />
+          <RouteEffects cardLink={cardLink} title={row.title} />
           <ErrorBoundary key={screenKey} attempt={location} fallback={<Failure />}>
             <ScreenContent name={name} params={params} />
           </ErrorBoundary>
