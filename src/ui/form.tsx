@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect } from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import { focusWithLabel } from "../lib/forms/focus-with-label.ts";
 import { useAutoComplete } from "../lib/forms/use-auto-complete.ts";
-import type { Banner } from "../lib/forms/use-feedback.ts";
+import type { FormOf } from "../lib/forms/use-form.ts";
 import type { Errors } from "../lib/forms/values-and-errors.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { Button } from "./button.tsx";
@@ -26,12 +26,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 }
 
 type FormProps = {
-  /** Of `useForm`. */
-  readonly form: {
-    readonly ref: Ref<HTMLFormElement>;
-    readonly banner: Banner | null;
-    readonly busy: boolean;
-  };
+  readonly form: Pick<FormOf<never>, "ref" | "banner" | "busy">;
   readonly nextStep?: ReactNode;
   readonly label: string;
   /** Whether an attempt may have succeeded, so that Submit isn't gold. By default, as of the banner. */

@@ -27,7 +27,12 @@ function markPrefilled(control: Control): void {
 const isEntered = (control: Control | null | undefined): boolean =>
   !!control?.value && control.value !== control.dataset.prefilled;
 
-export type FieldBinding = ReturnType<ReturnType<typeof useForm>["field"]>;
+/** What `useForm` returns. */
+export type FormOf<Name extends string, FileName extends string = never> = ReturnType<
+  typeof useForm<Name, FileName>
+>;
+
+export type FieldBinding = ReturnType<FormOf<string>["field"]>;
 
 /**
  * The fields are uncontrolled, because a browser may fill them in without an event, and React would

@@ -10,7 +10,7 @@ const test = domSuite("form component");
 function Page() {
   return (
     <Form
-      form={{ ref: null, banner: null, busy: false }}
+      form={{ ref: { current: null }, banner: null, busy: false }}
       label="Send"
       busyLabel="Sending..."
       onSubmit={() => {}}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
-import type { useForm } from "../../../lib/forms/use-form.ts";
+import type { FormOf } from "../../../lib/forms/use-form.ts";
 import { recordOf } from "../../../lib/record-of.ts";
 import { useAddress } from "../../../routing/router.ts";
 import { type AnswerName, storedNames } from "../../../rules/application-fields.ts";
@@ -11,9 +11,7 @@ import { storedNameAndEmail } from "../../../session/session.ts";
 import { removeDraft, visitorId } from "../../../session/stored-session.ts";
 
 /** Fills in the form from the draft, the stored user and the address, and stores the draft. */
-export function useDraft(
-  form: Pick<ReturnType<typeof useForm<AnswerName>>, "read" | "isEntered" | "fill">,
-) {
+export function useDraft(form: Pick<FormOf<AnswerName>, "read" | "isEntered" | "fill">) {
   const [visitor] = useState(visitorId);
   const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);

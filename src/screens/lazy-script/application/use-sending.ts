@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { application as words } from "../../../content/application.ts";
-import type { useForm } from "../../../lib/forms/use-form.ts";
+import type { FormOf } from "../../../lib/forms/use-form.ts";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { useLeaveQuestion } from "../../../routing/leave-question.ts";
 import { type AnswerName, type Answers, photoField } from "../../../rules/application-fields.ts";
@@ -9,7 +9,7 @@ import { PhotoError } from "../../../rules/photo.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import type { useDraft } from "./use-draft.ts";
 
-type Form = ReturnType<typeof useForm<AnswerName, typeof photoField.name>>;
+type Form = FormOf<AnswerName, typeof photoField.name>;
 
 /** Sends an application. The draft knows whether one may have arrived, and the form says so. */
 export function useSending(
