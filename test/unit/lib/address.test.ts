@@ -108,6 +108,8 @@ test("a link leads to its slug, whatever this has, also from a message", () => {
       const path = pathOf(linkTo(screens.article.path, { slug }) + end);
       assert.equal(matchPath(screens.article.path, path), { slug });
     }),
+    // The same slugs each time, since the tests of a commit have to give one answer.
+    { seed: 1 },
   );
 });
 
