@@ -134,12 +134,8 @@ export async function startHost(
 ): Promise<Host> {
   const { program, recipe, changes, main, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
-  const instance: Instance = {
-    folder,
-    port: await freePort(),
-    plainPort: await freePort(),
-    without,
-  };
+  const port = await freePort(2);
+  const instance: Instance = { folder, port, plainPort: port + 1, without };
   const releases = join(folder, "bank");
   const dist = join(folder, "dist");
   const withFolder = (text: string) => replaceEach(text, { "/srv/bank": releases });
@@ -174,7 +170,7 @@ export async function startHost(
   if (name === "nginx") await runScript(MAKE_CERTIFICATE, folder);
   const server = spawn(program, start(instance), { stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(server, "exit");
-  const origin = `http://127.0.0.1:${instance.port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const hasResponded = () =>
     fetch(origin).then(
       () => true,
