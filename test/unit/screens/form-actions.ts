@@ -22,7 +22,7 @@ const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve
 
 /** Waits until the condition is true, also while the test has stopped the clock. */
 export const flushUntil = (condition: () => boolean) =>
-  waitUntil(condition, `${condition}`, { seconds: 10, pause: turn });
+  waitUntil(condition, `${condition}`, { pause: turn });
 
 export const heading = () => document.querySelector("main h1:not([data-loading])")?.textContent;
 
