@@ -82,7 +82,8 @@ test("the phone caches the site's own files, and neither news nor responses of t
 test("the site loads from the network if the phone can't read its caches", async () => {
   const page = await openCached();
   const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(() => {
+  assert.ok(worker);
+  await worker.evaluate(() => {
     const fail = () => Promise.reject(new Error("Unexpected internal error"));
     Object.assign(CacheStorage.prototype, { open: fail, match: fail });
   });
