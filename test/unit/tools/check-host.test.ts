@@ -10,7 +10,7 @@ import * as assert from "uvu/assert";
 import { contentSecurityPolicy } from "../../../src/build/content-security-policy.ts";
 import { blockedSources } from "../../../src/tools/check-host/blocked-sources.ts";
 import { lifetimeOf, mediaTypeOf } from "../../../src/tools/server/response-headers.ts";
-import { listen } from "../../../src/tools/server/serve.ts";
+import { type HttpResponse, listen } from "../../../src/tools/server/serve.ts";
 import { compress, startStaticServer } from "../../../src/tools/server/static-server.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { runProgram } from "../../helpers/run-program.ts";
@@ -39,15 +39,9 @@ for (const [path, text] of Object.entries(build)) {
 // Visitors don't get these files as they are in the build.
 for (const name of ["_headers", "robots.txt"]) await writeFile(join(folder, name), "");
 
-type Sent = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-};
-
 /** Runs the program against a host in a folder, whose response for a file is changed. */
 async function checkHost(
-  change: (path: string, sent: Sent, asked: IncomingHttpHeaders) => Partial<Sent>,
+  change: (path: string, sent: HttpResponse, asked: IncomingHttpHeaders) => Partial<HttpResponse>,
   login = "",
 ) {
   const host = await listen(0, ({ url = "", headers: asked }, response) => {
@@ -91,7 +85,7 @@ test("check-host finds no fault with a host that sends the build by other header
 });
 
 test("check-host says for each file what the host does wrong, and fails", async () => {
-  const without = ({ headers }: Sent, name: string) =>
+  const without = ({ headers }: HttpResponse, name: string) =>
     Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
   const { code, lines } = await checkHost((path, sent) => {
     if (path === "assets/bytes.js") return { body: "bytes()\r\n" };
@@ -143,7 +137,7 @@ test("check-host finds no fault with npm start's server, which has only brotli, 
 
 test("check-host logs in with the address's user and password, as at a staging site", async () => {
   const expected = `Basic ${Buffer.from("musu:50%").toString("base64")}`;
-  const guard = (_: string, __: Sent, { authorization }: IncomingHttpHeaders) =>
+  const guard = (_: string, __: HttpResponse, { authorization }: IncomingHttpHeaders) =>
     authorization === expected ? {} : { status: 401 };
   assert.is((await checkHost(guard, "musu:50%@")).code, 0);
   assert.is((await checkHost(guard)).code, 1);
@@ -190,24 +184,17 @@ for (const [sent, blocked] of [
     assert.equal(blockedSources(sent, html, SITE), blocked);
   });
 
-test("check-host asks for the address, and for a build", async () => {
+test("check-host asks for the address, and for a whole build, before it blames the host", async () => {
+  await rm(join(folder, "404.html"));
+  const otherFolder = "name the folder of the build that was released";
   for (const [address, build, refusal] of [
     ["bank.example", folder, "name the site's whole address, such as https://bank.example/"],
-    [
-      "https://a.b/",
-      "src",
-      "src has no index.html: name the folder of the build that was released",
-    ],
+    ["https://a.b/", "src", `src has no index.html: ${otherFolder}`],
+    ["https://a.b/", folder, `${folder} has no 404.html: ${otherFolder}`],
   ] as const) {
     const result = await runProgram("src/tools/check-host.ts", [address, build]);
     assert.equal(result, { code: 1, printed: `error: ${refusal}\n` });
   }
-});
-
-test("check-host doesn't blame the host for a file that the build lacks", async () => {
-  await rm(join(folder, "404.html"));
-  const refusal = `${folder} has no 404.html: name the folder of the build that was released`;
-  assert.equal(await checkHost(() => ({})), { code: 1, lines: [`error: ${refusal}`] });
 });
 
 test.run();
