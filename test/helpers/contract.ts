@@ -5,7 +5,6 @@ import {
   contract,
   type Message,
   type Operation,
-  operationOf,
 } from "../../src/tools/helpers/backend-operations.ts";
 
 const { components } = contract;
@@ -39,18 +38,12 @@ function responseOf({ id, responses }: Operation, status: number): Message {
   return resolveRef(response);
 }
 
-/** Asserts that a response follows the contract, if the request is one of its operations. */
-export function assertContract(
-  method: string,
-  path: string,
-  { status, headers }: Response,
-  body: unknown,
-): void {
-  const found = operationOf(method, path.replace(/\?.*/, ""));
-  if (found === undefined) return;
+/** Asserts that a response to an operation follows the contract. */
+export async function assertContract(found: Operation, response: Response): Promise<void> {
+  const { status, headers } = response;
   const [[type = "", media] = []] = Object.entries(responseOf(found, status).content);
   assert.match(headers.get("content-type") ?? "", type);
-  assert.equal(schemaErrors(media?.schema, body), [], `${found.id} ${status}`);
+  assert.equal(schemaErrors(media?.schema, await response.json()), [], `${found.id} ${status}`);
 }
 
 /** The contract describes a file as a text. */
