@@ -14,7 +14,7 @@ import {
 } from "../helpers/browser-page.ts";
 import { fromEnvironment } from "../helpers/from-environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
-import { siteSuite } from "../helpers/site-suite.ts";
+import { siteSuite, type Visit } from "../helpers/site-suite.ts";
 
 const html = await readFile(join(fromEnvironment("SITE"), "index.html"), "utf8");
 const body = html.indexOf("<body");
@@ -48,18 +48,15 @@ const startSlowServer = () =>
 
 const { test, open } = siteSuite("slow document", "/", fromEnvironment("SITE"), startSlowServer);
 
+/** Opens a page that has only the head of its document. */
+const openHead = (visit: Visit) => open({ ...visit, waitUntil: "commit", errorsExpected: true });
+
 for (const [address, size] of [
   ["/", "phone"],
   ["/our-team", "desktop"],
 ] as const) {
   test(`nothing shifts while ${address} arrives in parts on a ${size}`, async () => {
-    const page = await open({
-      address,
-      size,
-      waitUntil: "commit",
-      errorsExpected: true,
-      prepare: recordShifts,
-    });
+    const page = await openHead({ address, size, prepare: recordShifts });
     for (const part of parts) {
       await step(part.slice(0, 60), async () => {
         documentResponse?.write(part);
@@ -77,7 +74,7 @@ const inStyles = (html.indexOf("<style>", homeEnd) + stylesEnd) / 2;
 
 for (const size of ["phone", "desktop"] as const) {
   test(`Home's first window is complete on a ${size} wherever the document is cut off after the styles`, async () => {
-    const page = await open({ size, waitUntil: "commit", errorsExpected: true });
+    const page = await openHead({ size });
     const pictures: string[] = [];
     let start = body;
     for (const end of [stylesEnd, html.indexOf("<footer"), html.length]) {
@@ -93,11 +90,7 @@ for (const size of ["phone", "desktop"] as const) {
 }
 
 test("an address other than Home's shows its own screen, and nothing of Home, before the whole document has arrived", async () => {
-  const page = await open({
-    address: "/FAQ/?from=a-friend",
-    waitUntil: "commit",
-    errorsExpected: true,
-  });
+  const page = await openHead({ address: "/FAQ/?from=a-friend" });
   let start = body;
   for (const end of [homeEnd, inStyles]) {
     documentResponse?.write(html.slice(start, end));
@@ -112,12 +105,7 @@ test("an address other than Home's shows its own screen, and nothing of Home, be
 });
 
 test("a visitor who saves data can fill in a form before the whole document has arrived", async () => {
-  const page = await open({
-    address: "/login",
-    waitUntil: "commit",
-    errorsExpected: true,
-    prepare: withSaveData,
-  });
+  const page = await openHead({ address: "/login", prepare: withSaveData });
   documentResponse?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
   await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
 });
