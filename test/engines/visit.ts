@@ -107,12 +107,10 @@ export async function testEngine(
     await visit.enter(login.password, MUSU.password);
     await visit.press(login.submit.login, "form");
     await visit.waitForText(login.welcome(MUSU.name));
-    await visit.press(frame.closeToast);
 
     await visit.waitForHeading(screens.application.title);
     await visit.press(application.submit);
     await visit.waitForText(application.summary);
-    await visit.press(frame.closeToast);
     await visit.assertLayout("/accounts with errors");
     for (const { name, label, options, attributes } of applicationFields) {
       const enter = options || attributes?.type === "date" ? visit.pick : visit.enter;
