@@ -219,10 +219,12 @@ test("a light stands before the lobby's status only while the lobby is open", as
   ] as const) {
     const now = Date.UTC(2026, 10, 25, hour);
     const page = await open({ address: "/faq", prepare: ({ clock }) => clock.setFixedTime(now) });
-    const lights = await page
-      .getByText(/^Open/)
-      .and(page.locator("header strong, footer p"))
-      .evaluateAll((all) => all.map((status) => getComputedStyle(status, "::before").content));
+    const statuses = page.getByText(/^Open/).and(page.locator("header strong, footer p"));
+    // They appear after hydration.
+    await statuses.nth(1).waitFor();
+    const lights = await statuses.evaluateAll((all) =>
+      all.map((status) => getComputedStyle(status, "::before").content),
+    );
     assert.equal(
       lights.map((content) => content !== "none"),
       [isLit, isLit],
