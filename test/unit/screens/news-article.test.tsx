@@ -189,8 +189,15 @@ const copies: string[] = [];
 const defineProperty = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
-/** Gives the browser a share sheet and a clipboard, each where it has a function. */
-function define(shareSheet: (() => void) | null, clipboard: (() => void) | null): void {
+/**
+ * Gives the browser a share sheet and a clipboard, each where it has a function, and defines whether
+ * it can copy the selection, as older ones do.
+ */
+function define(
+  shareSheet: (() => void) | null,
+  clipboard: (() => void) | null,
+  canCopy: boolean,
+): void {
   const share = (what: unknown) => {
     shares.push(what);
     return shareSheet?.();
@@ -201,10 +208,6 @@ function define(shareSheet: (() => void) | null, clipboard: (() => void) | null)
   };
   if (shareSheet) defineProperty(navigator, "share", share);
   defineProperty(navigator, "clipboard", clipboard && { writeText });
-}
-
-/** Defines whether the browser can copy the selection, as older ones do. */
-function defineCopy(canCopy: boolean): void {
   defineProperty(document, "execCommand", (command: string) => {
     const field = document.querySelector("textarea");
     copies.push(`${command} ${field?.value.slice(field.selectionStart, field.selectionEnd)}`);
@@ -219,15 +222,6 @@ test.after.each(() => {
   Reflect.deleteProperty(navigator, "clipboard");
   Reflect.deleteProperty(document, "execCommand");
 });
-
-/** Shares the article at a hash, which may have a campaign's tail. */
-async function share(hash = `${HASH}?page=2&utm_source=x`) {
-  await openSite(hash);
-  const [button] = await screen.findAllByRole("button", { name: words.share });
-  assert.ok(button);
-  button.focus();
-  await act(async () => fireEvent.click(button));
-}
 
 const COPY = `copy ${ADDRESS}`;
 const ENDS = {
@@ -245,9 +239,13 @@ for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
   ["nothing that copies", null, refuse, false, [ADDRESS, COPY], "log"],
 ] as const) {
   test(`with ${what}, Share ${ENDS[outcome]}`, async () => {
-    define(shareSheet, clipboard);
-    defineCopy(canCopy);
-    await share();
+    define(shareSheet, clipboard, canCopy);
+    // A campaign has added the tail.
+    await openSite(`${HASH}?page=2&utm_source=x`);
+    const [button] = await screen.findAllByRole("button", { name: words.share });
+    assert.ok(button);
+    button.focus();
+    await act(async () => fireEvent.click(button));
 
     await waitFor(() => assert.is(diagnostics.length, outcome === "log" ? 1 : 0));
     const toast = outcome === "toast" ? words.copied : "";

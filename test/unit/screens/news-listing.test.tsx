@@ -30,7 +30,7 @@ withContentStore(test);
 const errors = recordConsole(test, "error");
 const scrolls = recordScrolls(test);
 
-/** Waits for the cards of the sample data, which are rendered in two steps. */
+/** Waits for the cards of the sample data. */
 const allCards = () =>
   waitFor(() => assert.is(screen.getAllByRole("article").length, publishedNews.length));
 
