@@ -103,7 +103,7 @@ test("only the statuses 200 to 299 succeed", async () => {
     sendRequest(`${server.origin}/${status}`, { signal: neverAborted() }, ignoreBody);
 
   for (const status of [200, 204, 299]) await callFor(status);
-  for (const status of [300, 304, 599])
+  for (const status of [300, 304, 404, 599])
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
 });
 

@@ -1,17 +1,17 @@
 /** Published news come from the content store of the settings, and from no other page. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
+import { InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange } from "../../helpers/exchange.ts";
 
 const test = suite("content store");
 
-const runQuery = (body = '{"result":null}', status = 200) =>
+const runQuery = (body = '{"result":null}') =>
   exchange(
     (signal) => queryContent("*[0]", {}, signal),
-    () => new Response(body, { status }),
+    () => new Response(body),
   );
 
 test("a query is a GET request for published entries to the host and dataset of the settings", async () => {
@@ -38,13 +38,9 @@ test("a query has an Authorization header only if the settings have a token", as
   }
 });
 
-for (const [body, status, kind] of [
-  ['{"ms":1,"query":"1"}', 200, InvalidResponseError],
-  ['[{"result":1}]', 200, InvalidResponseError],
-  ['{"result":[]}', 404, HttpError],
-] as const) {
-  test(`a query with the response ${status} ${body} throws ${kind.name}`, async () => {
-    assert.instance((await runQuery(body, status)).error, kind);
+for (const body of ['{"ms":1,"query":"1"}', '[{"result":1}]']) {
+  test(`the response ${body} to a query is invalid`, async () => {
+    assert.instance((await runQuery(body)).error, InvalidResponseError);
   });
 }
 
