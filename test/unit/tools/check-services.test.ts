@@ -15,14 +15,14 @@ import { startFakeBackend } from "../../../src/tools/fakes/fake-backend.ts";
 import { startFakeContentStore } from "../../../src/tools/fakes/fake-content-store.ts";
 import { operationOf, operations } from "../../../src/tools/helpers/backend-operations.ts";
 import { settingsOf } from "../../../src/tools/helpers/build-site.ts";
+import { type HttpResponse, json } from "../../../src/tools/server/serve.ts";
 import { requestErrors } from "../../helpers/contract.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 
 /** The address of the site that the services are for. */
 const SITE = "http://localhost:8080";
 
-type Reply = { status?: number; headers?: Record<string, string>; body?: string };
-const json = (status: number, value: unknown): Reply => ({ status, body: JSON.stringify(value) });
+type Reply = Partial<HttpResponse>;
 
 const checks = {
   "content store": checkContentStore,
