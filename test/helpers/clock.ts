@@ -3,24 +3,19 @@ import { mock } from "node:test";
 import { act } from "@testing-library/react";
 
 /**
- * Stops a part of the clock until `mock.reset` is called. `clearTimeout` also clears a time-out
- * from before: Node has one for each open connection, and would crash if it fired after the
- * connection was closed.
+ * Stops the clock until `mock.reset` is called; `happy-dom.ts` makes `performance.now` follow `Date`.
+ * `clearTimeout` also clears a time-out from before: Node has one for each open connection, and would
+ * crash if it fired after the connection was closed.
  */
-function stop(...apis: ("setTimeout" | "Date")[]): void {
+export function stopClock(): void {
   const { clearTimeout: clearReal } = globalThis;
-  mock.timers.enable({ apis });
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
   const { clearTimeout: clearMocked } = globalThis;
   globalThis.clearTimeout = (timer) => {
     clearReal(timer);
     clearMocked(timer);
   };
 }
-
-export const stopTimeouts = () => stop("setTimeout");
-
-/** `happy-dom.ts` makes `performance.now` follow `Date`. */
-export const stopClock = () => stop("setTimeout", "Date");
 
 /**
  * Stops the time-outs of one delay until `mock.reset` is called. Node's `fetch` uses others: if a

@@ -15,7 +15,7 @@ import {
   sendRequest,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { stopTimeouts } from "../../helpers/clock.ts";
+import { stopClock } from "../../helpers/clock.ts";
 import { neverAborted } from "../../helpers/exchange.ts";
 import {
   cutsOff,
@@ -160,7 +160,7 @@ async function settlesSoon(calling: Promise<unknown>): Promise<boolean> {
 for (const [what, respond, untilWaiting, error] of waits) {
   test(`waiting for ${what} ends at the time-out`, async () => {
     server = await startLocalServer(respond);
-    stopTimeouts();
+    stopClock();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: neverAborted() });
     await waiting;
@@ -196,7 +196,7 @@ test("a list of news is cut off only when nothing has arrived for the whole time
     response.flushHeaders();
     write = (text) => response.write(text);
   });
-  stopTimeouts();
+  stopClock();
   let waits = 0;
   const calling = sendRequest(server.origin, { signal: neverAborted() }, (response, restart) =>
     readSlowJson(response, () => {
