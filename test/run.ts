@@ -35,13 +35,12 @@ const isCi = process.env.CI === "true";
 const names = args.filter((arg) => arg !== "all");
 const isAll = isCi || names.length < args.length;
 
-const NONE: Result = { passed: 0, failed: 0, skipped: 0, printed: "" };
 const results: (Result & { readonly name: string })[] = [];
 
-/** Prints how a part of the run has ended. */
-function report(name: string, result: Result, started?: number): void {
-  results.push({ name, ...result });
-  const { passed, failed, skipped } = result;
+/** Prints how a part of the run has ended. A result names only the counts that aren't 0. */
+function report(name: string, result: Partial<Result>, started?: number): void {
+  const { passed = 0, failed = 0, skipped = 0, printed = "" } = result;
+  results.push({ name, passed, failed, skipped, printed });
   const counts = [
     passed > 0 && `${passed} passed`,
     failed > 0 && `${failed} FAILED`,
@@ -55,7 +54,7 @@ function report(name: string, result: Result, started?: number): void {
 async function check(name: string, args: readonly string[], env = {}): Promise<boolean> {
   const started = performance.now();
   const { code, printed } = await runNode(args, { env });
-  report(name, { ...NONE, [code === 0 ? "passed" : "failed"]: 1, printed }, started);
+  report(name, { [code === 0 ? "passed" : "failed"]: 1, printed }, started);
   return code === 0;
 }
 
@@ -69,7 +68,7 @@ async function chosenFiles(): Promise<string[]> {
     .map((file) => `test/${withSlashes(file)}`);
   for (const name of names)
     if (!files.some((file) => file.includes(name)))
-      report(`No test file has "${name}" in its path`, { ...NONE, failed: 1 });
+      report(`No test file has "${name}" in its path`, { failed: 1 });
   const isLong = (file: string) => ONLY_WITH_ALL.test(file);
   const isChosen = (file: string) =>
     names.length > 0 ? names.some((name) => file.includes(name)) : isAll || !isLong(file);
@@ -87,7 +86,6 @@ async function testsOfBuilds(files: readonly string[], browser: string | undefin
   const unable = files.length - able.length;
   if (unable > 0)
     report(`No Chromium, Chrome or Edge was found for ${unable} test files`, {
-      ...NONE,
       [isCi ? "failed" : "skipped"]: unable,
     });
   if (able.length === 0) return;
@@ -99,7 +97,7 @@ async function testsOfBuilds(files: readonly string[], browser: string | undefin
   const env = { BROWSER: browser ?? "", SITE, CONTENT: content.origin, RUN_FOLDER: folder };
   // Larger groups would start fewer browsers, but keep the cores busy for less long.
   if (isBuilt) await runFiles(able, Math.ceil(able.length / 4), { folder, env, report });
-  else report(`No build for ${able.length} test files`, { ...NONE, failed: able.length });
+  else report(`No build for ${able.length} test files`, { failed: able.length });
   await content.close();
 }
 
@@ -129,7 +127,7 @@ if (typed && bundled) {
     files.filter((file) => !isUnit(file)),
     browser,
   );
-} else report("No test runs, since the types are wrong or esbuild failed", { ...NONE, failed: 1 });
+} else report("No test runs, since the types are wrong or esbuild failed", { failed: 1 });
 
 /** What a process prints begins anew with each file. */
 const FILE = /^(?=test\/)/m;
