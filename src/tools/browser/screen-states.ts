@@ -82,7 +82,6 @@ const choose = (photo: Parameters<typeof choosePhoto>[1]) => async (page: Page) 
   await page.locator("input[type=file]").focus();
   await choosePhoto(page, photo);
 };
-const fillAll = (page: Page) => fillApplication(page);
 /** By keyboard, since the toast of an earlier failure may cover the button. */
 const submitByKey = (page: Page) => button(page, application.submit).press("Enter");
 const reload = (page: Page) => page.reload();
@@ -206,7 +205,7 @@ export const states: readonly State[] = [
     "application, sending": [calls("hang"), sendPart, sees(application.sending.sent("43%"))],
     "application, failed": [
       calls({ status: 500, body: "{}" }),
-      fillAll,
+      fillApplication,
       submitByKey,
       submitByKey,
       sees(application.nothingLost),
@@ -214,7 +213,7 @@ export const states: readonly State[] = [
     "application, no response": [calls("drop"), sendPart, sees(application.mayHaveArrived)],
     "application, receipt": [
       calls({ status: 201, body: "{}" }),
-      fillAll,
+      fillApplication,
       press(application.submit),
       sees(application.receipt.title),
     ],
