@@ -15,15 +15,13 @@ export type Picture = {
   /** Its name at Sanity: `{sha1}-{width}x{height}`. */
   readonly name: string;
   readonly contents: Buffer;
-  readonly width: number;
-  readonly height: number;
 };
 
 async function readPicture(path: string): Promise<Picture> {
   const contents = readFileSync(path);
   const { width, height } = await sharp(contents).metadata();
   const hash = createHash("sha1").update(contents).digest("hex");
-  return { name: `${hash}-${width}x${height}`, contents, width, height };
+  return { name: `${hash}-${width}x${height}`, contents };
 }
 
 /** By the text that names them in the documents. */
