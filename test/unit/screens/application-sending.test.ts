@@ -25,8 +25,8 @@ import {
   dropConnection,
   fakeBackend,
   neverRespond,
+  respondHtml,
   respondJson,
-  respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import { reloadPage, screenText } from "./visits.ts";
@@ -99,7 +99,7 @@ test("after an application has arrived, the page scrolls to its receipt, which s
   await form.fillApplication();
   stopClock();
   scrolls.length = 0;
-  backend.responds(respondText(200, "OK", "text/html"));
+  backend.responds(respondHtml(200, "OK"));
   await form.submit();
 
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);

@@ -10,10 +10,11 @@ export const respondJson =
   async () =>
     Response.json(body, { status });
 
-export const respondText =
-  (status: number, body: string, type = "application/json"): Responder =>
+/** Responds with a page, or with a text that a backend sends as one. */
+export const respondHtml =
+  (status: number, body: string): Responder =>
   async () =>
-    new Response(body, { status, headers: { "content-type": type } });
+    new Response(body, { status, headers: { "content-type": "text/html" } });
 
 export const dropConnection: Responder = async () => {
   throw new TypeError("fetch failed");

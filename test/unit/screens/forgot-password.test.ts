@@ -16,8 +16,8 @@ import {
   dropConnection,
   fakeBackend,
   neverRespond,
+  respondHtml,
   respondJson,
-  respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 
@@ -31,7 +31,7 @@ test("a success message replaces the form after sending", async () => {
   await open();
   assert.is(back(), "#/login");
   form.type(words.email, " musu@example.com ");
-  backend.responds(respondText(202, "OK", "text/html"));
+  backend.responds(respondHtml(202, "OK"));
   leaveCaretAtEnd();
   await form.submit();
 
@@ -49,7 +49,7 @@ test("a success message replaces the form after sending", async () => {
 test("Send again, pressed twice, sends one request, and keeps the focus", async () => {
   await open();
   form.type(words.email, "musu@example.com");
-  backend.responds(respondText(202, "OK", "text/html"));
+  backend.responds(respondHtml(202, "OK"));
   await form.submit();
   const again = screen.getByRole("button", { name: words.again });
   again.focus();

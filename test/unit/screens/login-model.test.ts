@@ -17,8 +17,8 @@ import {
   dropConnection,
   fakeBackend,
   type Responder,
+  respondHtml,
   respondJson,
-  respondText,
 } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import { logInElsewhere, logOutElsewhere, pageText, reloadPage } from "./visits.ts";
@@ -142,7 +142,7 @@ const events: readonly Event<Model>[] = [
   }),
   ends("refuses it", respondJson(401, { message: "No" })),
   ends("knows the e-mail address", respondJson(409, {})),
-  ends("sends a page", respondText(200, "<p>", "text/html")),
+  ends("sends a page", respondHtml(200, "<p>")),
   ends("drops the connection", dropConnection),
   event(
     "a response arrives late",

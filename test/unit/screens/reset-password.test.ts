@@ -11,7 +11,7 @@ import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { goOffline, recordConsole } from "../../helpers/fake-network.ts";
 import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
-import { dropConnection, fakeBackend, respondJson, respondText } from "./backend-responses.ts";
+import { dropConnection, fakeBackend, respondHtml, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import { logOutElsewhere, screenText } from "./visits.ts";
 
@@ -20,7 +20,7 @@ const backend = fakeBackend(test);
 recordConsole(test, "error");
 
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
-const SUCCEEDS = respondText(200, "OK", "text/html");
+const SUCCEEDS = respondHtml(200, "OK");
 const LABELS = [words.password, words.confirmPassword] as const;
 
 /** Opens a valid link and enters a new password. `backend.calls` has the later calls. */
