@@ -58,8 +58,9 @@ export function Bar({ hasOwnAction }: { hasOwnAction?: boolean | undefined }) {
           {barWords.openAccount}
         </ButtonLink>
       </Container>
-      {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. */}
-      <ContactStrip key={path} className={styles.contactStrip} />
+      {/* At the page's end, the strip would disappear when a screen reader scrolls down to it. Login
+          and Sign Up, whose paths begin alike, are one screen to it. */}
+      <ContactStrip key={path.split("/")[1]} className={styles.contactStrip} />
       {/* Always rendered, since the row and the strip are hidden unless an element follows them. */}
       <VisuallyHidden role="status">
         {loggedOutAt === location ? barWords.loggedOut : ""}

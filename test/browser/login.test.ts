@@ -1,9 +1,10 @@
 /** Login and Sign Up are two tabs, each with its own form. */
 import * as assert from "uvu/assert";
+import { askUs } from "../../src/content/ask-us.ts";
 import { login } from "../../src/content/login.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
-import { field, logIn } from "../../src/tools/browser/forms.ts";
+import { field, logIn, signUp } from "../../src/tools/browser/forms.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/fakes/fake-backend.ts";
 import { waitForScreen } from "../helpers/browser-page.ts";
@@ -24,6 +25,14 @@ for (const press of ["Enter", "tap"] as const) {
     assert.is(await field(page, login.email).inputValue(), "");
   });
 }
+
+test("after a sign-up no strip covers the button of the login", async () => {
+  const page = await open({ address: screens.signUp.path });
+  await waitForHydration(page);
+  await signUp(page);
+  await page.getByText(login.afterSignUp).waitFor();
+  await page.getByRole("link", { name: askUs.chatWithUs }).waitFor({ state: "hidden" });
+});
 
 test("Back after a login leads to the screen before it", async () => {
   const page = await open({ address: "/faq", size: "desktop" });

@@ -4,6 +4,7 @@ import { beginAtTop } from "../../../lib/scroll.ts";
 import { ContactsWithIcons } from "../../../shared/contacts.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
 import * as utilities from "../../../ui/utilities.module.css";
 import * as styles from "./application.module.css";
@@ -30,7 +31,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: Res
         mayHaveArrived ? `${words.notConfirmed} ${words.mayHaveArrived}` : words.draft.text
       }
       tabIndex={-1}
-      className={utilities.stack}
+      className={classNames(utilities.stack, styles.notes)}
     >
       {mayHaveArrived && (
         <Callout kind="uncertain">
