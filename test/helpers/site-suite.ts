@@ -88,14 +88,15 @@ export function siteSuite(
 
   async function start() {
     const { browser, backendPort } = await sharedBrowser();
-    const port = await freePort();
-    server = await startServer({ folder, port, base });
-    const home = `${server.origin}${base}`;
     const backend = await startFakeBackend({
       port: backendPort,
       site: () => home,
       report: (text, photo) => reports.push({ text, photo }),
     });
+    // Now the backend's port isn't free.
+    const port = await freePort();
+    server = await startServer({ folder, port, base });
+    const home = `${server.origin}${base}`;
     return { browser, port, home, backend };
   }
 
