@@ -131,11 +131,14 @@ if (typed && bundled) {
 
 /** What a process prints begins anew with each file. */
 const FILE = /^(?=test\/)/m;
+/** After uvu's totals comes the standard error of all files of the process, also of those that passed. */
+const TOTALS = /^ +Total:/m;
 /** A page's HTML may be a single line. */
 const MAX_LENGTH = 300;
 
 for (const { name, printed } of results.filter(({ failed }) => failed > 0)) {
-  const failed = printed.split(FILE).filter((part) => /^ +FAIL/m.test(part));
+  const [suites = ""] = printed.split(TOTALS);
+  const failed = suites.split(FILE).filter((part) => /^ +FAIL/m.test(part));
   // Without a failed test, the process itself has failed.
   const lines = (failed.join("") || printed).trimEnd().split("\n");
   const cut = lines.map((line) => line.slice(0, MAX_LENGTH));

@@ -51,9 +51,9 @@ const loaded = (page: Page) => page.getByRole("main").locator("img");
 
 const TITLE = "What to have ready before you apply for an account";
 
-for (const [address, title, limit, count] of [
-  ["/news", screens.news.title, 80, publishedNews.filter(({ image }) => image).length],
-  ["/news/before-you-apply", TITLE, 50, 2],
+for (const [address, title, limit, count, widths] of [
+  ["/news", screens.news.title, 80, publishedNews.filter(({ image }) => image).length, [400, 660]],
+  ["/news/before-you-apply", TITLE, 50, 2, [660]],
 ] as const) {
   test(`on a sharp phone ${address} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
     const { page, addresses, weight } = await openCounting(address);
@@ -63,7 +63,9 @@ for (const [address, title, limit, count] of [
     assert.is(await early.count(), 1, "it connects to the pictures' host early");
     const bytes = await weight();
     assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
-    // Real pictures may weigh more than these, so their number matters, too.
+    // Real pictures may weigh more than these, so their sizes and their number matter, too.
+    const requested = addresses.map((each) => Number(new URL(each).searchParams.get("w")));
+    assert.equal([...new Set(requested)].sort(), widths, "the widths of the first pictures");
     const { y } = await boxOf(loaded(page).last());
     assert.ok(y < 2 * SIZES.phone.height, `a picture at ${y} px has loaded`);
 

@@ -12,7 +12,7 @@ const { components } = contract;
 const ajv = new Ajv2020({ allErrors: true, keywords: ["components"] });
 
 /** Returns a part of the contract, or the part that its `$ref` refers to. */
-function resolveRef<Part>(part: unknown): Part {
+export function resolveRef<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part as Part;
   const keys = $ref.replace("#/", "").split("/");

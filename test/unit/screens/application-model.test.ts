@@ -21,6 +21,7 @@ import { answerConfirms, setHidden } from "../../helpers/rendered-site.tsx";
 import { dropConnection, fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import {
+  assertGold,
   assertOneVoice,
   assertSays,
   logInElsewhere,
@@ -186,12 +187,13 @@ function check({ answers, userName, state, mayHaveArrived, ...model }: Model): v
   assertOneVoice(FALLBACKS.submitApplication, words.mayHaveArrived);
   assertSays(words.mayHaveArrived, state === "form" && mayHaveArrived);
   assertSays(words.cancelled, model.isCancelled);
+  assertGold(mayHaveArrived);
   assert.is(screenText().includes(words.receipt.title), state === "receipt");
   const stored = JSON.stringify({ ...window.sessionStorage });
   for (const name of ["phone", "email"] as const)
     assert.ok(answers[name] ?? !stored.includes(`"${name}"`), `the browser stores the ${name}`);
   if (state === "receipt") return;
-  assert.is(screenText().includes(words.draft.text), model.isRestored);
+  assertSays(words.draft.text, model.isRestored);
   const values = form.valuesOf(...form.LABELS);
   const email = userName && EMAIL;
   const filledIn: Model["answers"] = model.isNameFilledIn ? { fullName: userName, email } : {};

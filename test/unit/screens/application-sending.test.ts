@@ -233,6 +233,16 @@ for (const [what, leave, left] of [
   });
 }
 
+test("the browser asks nothing once an upload was refused", async () => {
+  backend.responds(respondJson(400, {}));
+  await send();
+  await form.flushUntil(() => !form.busy());
+  const questions = answerConfirms(false);
+  await changeHash("#/faq");
+  assert.equal([questions, window.location.hash], [[], "#/faq"]);
+  assert.not(leavePage().defaultPrevented);
+});
+
 const contacts = () =>
   company.phones.map(({ label }) => label).join("") + askUs.email + askUs.whatsApp;
 

@@ -15,6 +15,7 @@ import { changeHash } from "../../helpers/rendered-site.tsx";
 import { dropConnection, fakeBackend, respondJson } from "./backend-responses.ts";
 import * as form from "./form-actions.ts";
 import {
+  assertGold,
   assertOneVoice,
   assertSays,
   logInElsewhere,
@@ -141,6 +142,7 @@ function checkForgot({ email, state, isWaiting, requested, unconfirmed, said }: 
   if (hasFailed || state === "sent") assertSays(forgotPassword.mayBeOnItsWay, mayBeOnItsWay);
   if (hasFailed) assert.is(pageText().includes(REFUSAL), said === "refused");
   if (said === "lost") assert.equal(form.failures(), [forgotPassword.mayBeOnItsWay]);
+  assertGold(mayBeOnItsWay);
   assert.is(screenText().includes(forgotPassword.sent), state === "sent");
   if (state === "form") assert.is(form.control(forgotPassword.email).value, email);
 }
@@ -226,6 +228,7 @@ function checkReset({ state, passwords, mayBeValid, said }: Reset): void {
   assert.is(offersLogin, hasFailed && mayBeValid, "the way to the login");
   assert.is(links.includes(`${logInNow}#${logIn.path}`), state === "done");
   if (said === "lost") assert.equal(form.failures(), [resetPassword.mayBeValid]);
+  assertGold(state === "unchecked" || (hasFailed && mayBeValid));
   if (state === "form")
     assert.is(form.control(resetPassword.password).value, passwords, "the typed password");
 }

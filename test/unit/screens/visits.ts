@@ -52,6 +52,16 @@ export function assertOneVoice(failure: string, mayHaveArrived: string): void {
   assert.ok(says.length < 2, `the page says "${says.join('" and "')}"`);
 }
 
+/** Asserts that each banner and each failure's toast is gold if an attempt may have succeeded, else red. */
+export function assertGold(mayHaveSucceeded: boolean): void {
+  for (const message of document.querySelectorAll("form [data-form-error], :not(p)[role=alert]"))
+    assert.is(
+      message.matches("[class*=uncertain]"),
+      mayHaveSucceeded,
+      `"${message.textContent}" is ${mayHaveSucceeded ? "red" : "gold"}`,
+    );
+}
+
 /** Asserts that the screen says something if it is true, and that nothing says it if it isn't. */
 export function assertSays(text: string, isTrue: boolean): void {
   const found = isTrue ? screenText() : pageText();

@@ -3,15 +3,21 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
-import { applicationFields, isOptional } from "../../../src/rules/application-fields.ts";
+import {
+  applicationFields,
+  isOptional,
+  MAX_LENGTH,
+} from "../../../src/rules/application-fields.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
 import { SIGNATURES } from "../../../src/rules/photo.ts";
+import { submitApplication } from "../../../src/services/applications.ts";
+import { sampleApplication } from "../../../src/tools/fakes/sample-application.ts";
 import {
   contract,
   operationOf,
   operations,
 } from "../../../src/tools/helpers/backend-operations.ts";
-import { requestErrors, responseExamples } from "../../helpers/contract.ts";
+import { requestErrors, resolveRef, responseExamples } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { calls, token } from "./samples.ts";
 
@@ -68,7 +74,7 @@ test("the contract lists the types of photos that the site sends, and no others"
   assert.is(types, SIGNATURES.map(([type]) => type).join(", "));
 });
 
-test("the contract's application has the fields and options of the form", () => {
+test("the contract's application has the fields and options of the form, and allows its longest answers", () => {
   const schema = contract.paths["/api/accounts/create"]?.post?.requestBody?.content[
     "multipart/form-data"
   ]?.schema as { required: string[]; properties: Record<string, { enum?: string[] }> };
@@ -79,8 +85,22 @@ test("the contract's application has the fields and options of the form", () => 
   );
   const all = [...applicationFields.map(({ name }) => name), "idCardImage"];
   assert.equal(Object.keys(schema.properties), all);
-  for (const { name, options } of applicationFields)
-    assert.equal(schema.properties[name]?.enum, options, name);
+  for (const { name, options, maxLength = MAX_LENGTH } of applicationFields) {
+    const property = schema.properties[name];
+    assert.equal(property?.enum, options, name);
+    const { maxLength: allowed = MAX_LENGTH } = resolveRef<{ maxLength?: number }>(property);
+    assert.ok(maxLength <= allowed, `${name}: the form accepts more than ${allowed} characters`);
+  }
+});
+
+test("an optional field that is left empty isn't sent", async () => {
+  const answers = { ...sampleApplication, occupation: "" };
+  const photo = new File(["x"], "card.jpg", { type: "image/jpeg" });
+  const { requests } = await exchange((signal) =>
+    submitApplication(answers, photo, signal, () => {}),
+  );
+  const body = await requests[0]?.formData();
+  assert.equal([body?.has("address"), body?.has("occupation")], [true, false]);
 });
 
 test.run();
