@@ -82,6 +82,15 @@ test("the chat's strip covers no control or words at the end of a page in window
   }
 });
 
+test("no toast covers the open menu of a phone", async () => {
+  const page = await open({ address: "/login", errorsExpected: true, prepare: withStoppedClock });
+  await logIn(page, MUSU);
+  await toast(page, "Invalid email or password").waitFor();
+  await menuButton(page).tap();
+  await barLink(page, "About Us").waitFor();
+  assert.equal(await coveredControls(page, "[role=alert]", "nav a, nav summary"), []);
+});
+
 test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";

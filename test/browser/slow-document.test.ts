@@ -22,17 +22,24 @@ const main = html.indexOf("<main");
 /** The position of the first lazy screen. */
 const lazyScreens = html.indexOf('<section id="/login"');
 
-const tagsOf = (html: string) => html.split(/(?=<)/);
+/** The end of Home, and the middle and the end of the style sheet after it. */
+const homeEnd = html.indexOf("<script>", main);
+const stylesEnd = html.indexOf("</style>", homeEnd) + "</style>".length;
+const inStyles = (html.indexOf("<style>", homeEnd) + stylesEnd) / 2;
 
-/** The number of tags in a part of the screens. */
-const PART = 50;
+/** Cuts HTML into parts of so many tags. */
+const cut = (html: string, size: number) =>
+  html
+    .split(/(?=<)/)
+    .flatMap((_, index, tags) =>
+      index % size === 0 ? tags.slice(index, index + size).join("") : [],
+    );
 
-/** The parts in which the body arrives: each tag of the bar, then many tags at a time. */
+/** The parts in which the body arrives. Those of the first window are small. */
 const parts = [
-  ...tagsOf(html.slice(body, main)),
-  ...tagsOf(html.slice(main)).flatMap((_, index, tags) =>
-    index % PART === 0 ? tags.slice(index, index + PART).join("") : [],
-  ),
+  ...cut(html.slice(body, main), 1),
+  ...cut(html.slice(main, homeEnd), 3),
+  ...cut(html.slice(homeEnd), 50),
 ];
 
 /** The response of the last request for the document. The test sends its body. */
@@ -66,11 +73,6 @@ for (const [address, size] of [
     }
   });
 }
-
-/** The end of Home, and the middle and the end of the style sheet after it. */
-const homeEnd = html.indexOf("<script>", main);
-const stylesEnd = html.indexOf("</style>", homeEnd) + "</style>".length;
-const inStyles = (html.indexOf("<style>", homeEnd) + stylesEnd) / 2;
 
 for (const size of ["phone", "desktop"] as const) {
   test(`Home's first window is complete on a ${size} wherever the document is cut off after the styles`, async () => {
