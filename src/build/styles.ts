@@ -2,17 +2,23 @@ import * as esbuild from "esbuild";
 import { browserOptions } from "./browser-options.ts";
 
 /**
- * Only the sheets that these modules import, directly or not, are before Home in the document, since
- * the first window shows no others. With the sheets of `app.tsx` there, Home's first paint came 0.4 s
- * later, at 400 kbit/s and a round trip of 400 ms. `screen-components.tsx` imports the pictures of
- * slides and cloths, which alone would delay it by 0.25 s.
+ * Only the sheets among these, and those that these modules import, directly or not, are before Home
+ * in the document, since the first window shows no others. With the sheets of `app.tsx` there, Home's
+ * first paint came 0.4 s later, at 400 kbit/s and a round trip of 400 ms. `screen-components.tsx`
+ * imports the pictures of slides and cloths, which alone would delay it by 0.25 s.
  */
-const CRITICAL = ["global-styles.ts", "frame/bar.tsx", "screens/first-script/home/home.tsx"];
+const CRITICAL = [
+  "global-styles.ts",
+  "boot/attributes.css",
+  "frame/bar.tsx",
+  "screens/first-script/home/home.tsx",
+];
 
 /**
  * Bundles the sheets of modules in the order of the imports. A component imports its sheets after
  * its modules (`biome.json`), so in `<Container className={styles.row}>` its class overrides that of
- * `Container`. All sheets override those of `global-styles.ts`, which `app.tsx` imports first.
+ * `Container`. All sheets override those of `global-styles.ts`, which `app.tsx` imports first. In
+ * the document, those of components also override `boot/attributes.css`.
  */
 export async function bundleSheets(modules: readonly string[], without: readonly string[] = []) {
   const contents = modules.map((path) => `import "./${path}";`).join("\n");

@@ -11,8 +11,7 @@ const [, list = ""] = /```text\n(build [^`]+)/.exec(await readFile("README.md", 
 
 /** The folders and files of README's list from the top, and what it doesn't list. */
 const order = [...list.matchAll(/^\w* +(\S+)/gm)].flatMap(([, name = ""]) => {
-  // The sheets of components override this one of the start, as they override all global styles.
-  if (name === "app.tsx") return [name, "global-styles.ts", "boot/attributes.css"];
+  if (name === "app.tsx") return [name, "global-styles.ts"];
   return name === "screen-components.tsx" ? [name, "lazy-screens.ts"] : name;
 });
 
