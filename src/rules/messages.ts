@@ -94,7 +94,8 @@ export const FALLBACKS = {
 /** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */
 const GATEWAY_STATUSES: readonly number[] = [502, 504, 520, 522, 524];
 
-function callMayHaveArrived(error: unknown): boolean {
+/** A call is lost if the backend may have it, but hasn't responded. */
+function isLostCall(error: unknown): boolean {
   if (error instanceof HttpError) return GATEWAY_STATUSES.includes(error.status);
   return error instanceof TimeoutError || (error instanceof NetworkError && error.mayHaveBeenSent);
 }
@@ -102,16 +103,17 @@ function callMayHaveArrived(error: unknown): boolean {
 /**
  * What is known after a failed call.
  *
- * @returns `isLost`, whether it may have arrived, `isUncertain`, whether it or an earlier one may
- * have, and the `reason` why it failed, in words for visitors. That is null if the call may have
- * arrived, or if only an earlier one may have and nothing else is known.
+ * @param earlierIsUncertain whether an earlier one was lost.
+ * @returns whether this one `isLost`, whether the attempt `isUncertain`, since one of them was lost,
+ * and the `reason` for visitors why this one failed. That is null if this one is lost, or if only an
+ * earlier one is and nothing else is known.
  */
 export function attemptFailure(
   error: unknown,
   call: keyof typeof FALLBACKS,
   earlierIsUncertain: boolean,
 ) {
-  const isLost = callMayHaveArrived(error);
+  const isLost = isLostCall(error);
   const fallback = earlierIsUncertain ? null : FALLBACKS[call];
   const reason = isLost ? null : (failureReason(error) ?? fallback);
   return { isLost, isUncertain: isLost || earlierIsUncertain, reason };
