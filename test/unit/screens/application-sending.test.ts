@@ -1,5 +1,6 @@
 /** A visitor learns whether an application has arrived, and doesn't send it twice. */
-import { act, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import { createElement } from "react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/application.ts";
 import { askUs } from "../../../src/content/ask-us.ts";
@@ -7,9 +8,11 @@ import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { formatDateTime } from "../../../src/lib/dates.ts";
+import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { navigate } from "../../../src/routing/router.ts";
 import { applicationFields, photoField } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { Receipt } from "../../../src/screens/lazy-script/application/receipt.tsx";
 import { assertAbsent, assertFocus, factsOf, focusedLabel } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
@@ -91,6 +94,15 @@ test("every field, without invisible characters, and the photo are sent under th
 
 /** The details of the receipt and of the lobby hours, by their terms. */
 const receiptFacts = () => Object.fromEntries(factsOf(screen.getAllByRole("term")));
+
+test("a receipt has no line for an optional field that was left empty", () => {
+  const answers = { ...form.APPLICATION, occupation: "" };
+  const sent = { answers, photo: form.photo(), sentAt: new Date(), onAgain: () => {} };
+  render(createElement(ToastProvider, null, createElement(Receipt, sent)));
+  const { [form.labelOf("occupation")]: occupation, [form.labelOf("address")]: address } =
+    receiptFacts();
+  assert.equal([occupation, address], [undefined, form.APPLICATION.address]);
+});
 
 test("after an application has arrived, the page scrolls to its receipt, which stands alone and leads to an empty form", async () => {
   await form.openApplication();

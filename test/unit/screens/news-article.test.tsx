@@ -210,6 +210,8 @@ function define(
   defineProperty(navigator, "clipboard", clipboard && { writeText });
   defineProperty(document, "execCommand", (command: string) => {
     const field = document.querySelector("textarea");
+    // In browsers, `select` focuses the field.
+    field?.focus();
     copies.push(`${command} ${field?.value.slice(field.selectionStart, field.selectionEnd)}`);
     return canCopy;
   });
