@@ -45,9 +45,11 @@ export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: Res
       <div className={styles.restored}>
         <p>{words.draft.text}</p>
         <ButtonRow>
-          <Button look="outline" disabled={busy} onClick={onContinue}>
-            {words.draft.resume}
-          </Button>
+          {!mayHaveArrived && (
+            <Button look="outline" disabled={busy} onClick={onContinue}>
+              {words.draft.resume}
+            </Button>
+          )}
           <TextButton disabled={busy} onClick={onClear}>
             {words.draft.clear}
           </TextButton>
