@@ -20,7 +20,7 @@ export function Footer() {
   const isHydrated = useHydrated();
   return (
     <footer className={classNames(utilities.dark, styles.footer)}>
-      <Cloth pattern="river" className={styles.edge} />
+      <Cloth pattern="harvest" className={styles.edge} />
       <Container data-not-printed="" className={styles.columns}>
         <div className={styles.about}>
           <p className={classNames(utilities.withIcon, styles.brand)}>
