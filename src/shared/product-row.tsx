@@ -1,6 +1,7 @@
 import { type Product, productActions } from "../content/product.ts";
 import { linkToApplication, linkToProduct } from "../routing/links.ts";
 import { screens } from "../screen-table.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
 import { ClothCard } from "../ui/cloth-card.tsx";
@@ -40,12 +41,14 @@ export function ProductRow({ level, path, product }: ProductRowProps) {
           </MoreLink>
         )}
         {applyFor ? (
-          <MoreLink
+          <ButtonLink
+            look="outline"
             href={linkToApplication(applyFor)}
             aria-label={`${productActions.apply}: ${title}`}
+            className={styles.apply}
           >
             {productActions.apply}
-          </MoreLink>
+          </ButtonLink>
         ) : (
           <AskAbout title={title} />
         )}
