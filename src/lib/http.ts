@@ -67,9 +67,8 @@ export async function sendRequest<Value>(
     clearTimeout(timer);
     timer = setTimeout(expire, RESPONSE_TIMEOUT_MS);
   };
-  const abort = () => controller.abort();
-  signal.addEventListener("abort", abort);
-  if (signal.aborted) abort();
+  signal.addEventListener("abort", () => controller.abort());
+  if (signal.aborted) controller.abort();
 
   const failureOf = (error: unknown) => {
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
@@ -99,7 +98,6 @@ export async function sendRequest<Value>(
   } catch (error) {
     throw addRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
-    signal.removeEventListener("abort", abort);
     clearTimeout(timer);
   }
 }

@@ -2,13 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useDisplayedLocation } from "./router.ts";
 import { goToDestination, useScreenTitle } from "./screen-change.ts";
 
-type RouteEffectsProps = {
-  readonly cardLink: string | null;
-  readonly title: string;
-};
-
 /** Renders nothing. It stands before the screen, whose own effects may set another title and focus. */
-export function RouteEffects({ cardLink, title }: RouteEffectsProps) {
+export function RouteEffects({ cardLink, title }: { cardLink: string | null; title: string }) {
   useScreenTitle(title);
   // Another one is another navigation.
   const location = useDisplayedLocation();

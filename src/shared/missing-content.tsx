@@ -11,8 +11,7 @@ type MissingContentProps = {
   readonly label: string;
 };
 
-export function MissingContent(props: MissingContentProps) {
-  const { heading, texts, onRetry, href, label } = props;
+export function MissingContent({ heading, texts, onRetry, href, label }: MissingContentProps) {
   useScreenAnnouncement(heading);
   return (
     <ClothPage title={heading}>

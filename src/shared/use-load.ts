@@ -27,12 +27,7 @@ export function useLoad<Value>(
   // A layout effect, so that the request runs during the paint, which is long on a low-end phone.
   useLayoutEffect(() => {
     const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const minTime =
-      attempt > 0 &&
-      new Promise((resolve) => {
-        timer = setTimeout(resolve, MIN_RETRY_TIME_MS);
-      });
+    const minTime = attempt > 0 && new Promise((resolve) => setTimeout(resolve, MIN_RETRY_TIME_MS));
     const settle = (settled: Load<Value>) => {
       if (controller.signal.aborted) return;
       if (settled.state === "failed") console.error(settled.error);
@@ -47,10 +42,7 @@ export function useLoad<Value>(
     );
     // The loading state has replaced the button, which had the focus.
     if (attempt > 0) focusScreen();
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [attempt]);
 
   const retry = () => {
