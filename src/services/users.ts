@@ -1,12 +1,7 @@
-import {
-  ACCEPT_JSON,
-  InvalidResponseError,
-  ignoreBody,
-  readJson,
-  sendRequest,
-} from "../lib/http.ts";
+import { InvalidResponseError, ignoreBody, readJson } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
+import { callBackend } from "./backend.ts";
 
 const { apiBase, usersApi } = settings;
 
@@ -18,10 +13,6 @@ type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/** Opens no dialog of the browser for HTTP authentication, and caches no reset token. */
-const send: typeof sendRequest = (url, init, read) =>
-  sendRequest(url, { ...init, headers: ACCEPT_JSON, credentials: "omit", cache: "no-store" }, read);
-
 function toCredentials(body: unknown): Credentials {
   const token = isRecord(body) ? textOrNull(body.token) : null;
   const user = isRecord(body) && isRecord(body.user) ? body.user : null;
@@ -29,9 +20,9 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Each call in this file throws like `sendRequest` and `readJson`. */
+/** Each call in this file throws like `callBackend` and `readJson`. */
 export async function requestLogin(body: LoginBody, signal: AbortSignal): Promise<Credentials> {
-  return toCredentials(await send(`${apiBase}/api/users/login`, { body, signal }, readJson));
+  return toCredentials(await callBackend(`${apiBase}/api/users/login`, { body, signal }, readJson));
 }
 
 /** If the status is a success but the body was cut off, the account exists. */
@@ -39,20 +30,24 @@ export async function register(
   body: LoginBody & { readonly name: string },
   signal: AbortSignal,
 ): Promise<void> {
-  await send(`${apiBase}/api/users/register`, { body, signal }, async (response) => {
+  await callBackend(`${apiBase}/api/users/register`, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     if (text !== null) toCredentials(parseJson(text));
   });
 }
 
 export const requestResetLink = (email: string, signal: AbortSignal) =>
-  send(`${usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
+  callBackend(`${usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
 
 /** Throws if the link isn't valid. */
 export function checkResetLink(token: string, email: string, signal: AbortSignal) {
   const link = `${encodeURIComponent(token)}?${new URLSearchParams({ email })}`;
-  return send(`${usersApi}/validate-reset-token/${link}`, { signal }, ignoreBody);
+  return callBackend(`${usersApi}/validate-reset-token/${link}`, { signal }, ignoreBody);
 }
 
 export const setNewPassword = (token: string, body: LoginBody, signal: AbortSignal) =>
-  send(`${usersApi}/reset-password/${encodeURIComponent(token)}`, { body, signal }, ignoreBody);
+  callBackend(
+    `${usersApi}/reset-password/${encodeURIComponent(token)}`,
+    { body, signal },
+    ignoreBody,
+  );

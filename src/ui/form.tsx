@@ -27,6 +27,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 
 type FormProps = {
   readonly form: Pick<FormOf<never>, "ref" | "banner" | "busy">;
+  /** Shown below the text of any banner. */
   readonly nextStep?: ReactNode;
   readonly label: string;
   /** Whether an attempt may have succeeded, so that Submit isn't gold. By default, as of the banner. */

@@ -139,6 +139,9 @@ test("a photo that was chosen stays after another choice is cancelled", async ()
   await page.locator("input[type=file]").tap();
   // Chrome before 113 sets no files when the chooser is cancelled.
   await (await chooser).setFiles([]);
+  const input = page.locator("input[type=file]");
+  const named = await input.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  assert.is(named, "first.png", "a screen reader says that no file is chosen");
   await button(page, application.submit).click();
   await toast(page, application.done).waitFor();
   assert.is(received()?.name, "first.png");

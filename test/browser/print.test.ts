@@ -6,6 +6,7 @@ import { askUs } from "../../src/content/ask-us.ts";
 import * as company from "../../src/content/company.ts";
 import { otherProducts } from "../../src/content/other-products.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
+import { publishedNews } from "../../src/tools/fakes/sample-news.ts";
 import { step } from "../helpers/browser-page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { adoptStyle, lowContrasts } from "./visible-texts.ts";
@@ -82,6 +83,15 @@ test("a receipt prints all of its details, and no control or status that would s
   // The lobby's status would soon be wrong.
   assert.not.match(await page.getByRole("main").innerText(), /Opens |Open now/);
   await assertNoControls(page);
+});
+
+test("a print has all pictures of the news, also those that were far below the window", async () => {
+  const page = await open({ address: "/news" });
+  const pictures = page.getByRole("main").locator("img");
+  await pictures.first().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const { length } = publishedNews.filter(({ image }) => image);
+  await pictures.nth(length - 1).waitFor();
 });
 
 test.run();

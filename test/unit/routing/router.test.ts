@@ -1,6 +1,7 @@
 /** The browser handles each click that isn't one on a link within the site. */
 import { fireEvent } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { replaceAddress } from "../../../src/routing/router.ts";
 import { domSuite } from "../../helpers/dom-suite.ts";
 import { openSite } from "../../helpers/rendered-site.tsx";
 
@@ -30,9 +31,17 @@ for (const [what, attributes, how] of handledByBrowser) {
     // Later than the router, which listens to the window, too.
     window.addEventListener("click", notice, { once: true });
     fireEvent.click(link, how);
-    assert.not(isTaken);
+    assert.not(isTaken, "the site follows the link in its place");
     assert.is(window.location.hash, "#/about-us");
   });
 }
+
+test("an address is replaced on the site's own host, even if its path begins with two slashes", () => {
+  const { origin } = window.location;
+  window.history.replaceState(null, "", `${origin}//bank.example/`);
+  replaceAddress("#/login");
+  assert.is(window.location.href, `${origin}//bank.example/#/login`);
+  window.history.replaceState(null, "", `${origin}/`);
+});
 
 test.run();

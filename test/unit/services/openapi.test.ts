@@ -44,7 +44,7 @@ for (const operation of operations) {
       const url = operation.url.replace("{token}", encodeURIComponent(token));
       assert.is(request.url.replace(/\?.*/, ""), url);
       const { cache, credentials, headers } = request;
-      assert.is(headers.get("accept"), "application/json");
+      assert.is(headers.get("accept"), "application/json", "send it with callBackend");
       // Nothing stays in the cache, and no dialog for HTTP authentication opens. An upload has
       // neither option: it is an `XMLHttpRequest`.
       if (operation.id !== "submitApplication")
