@@ -19,9 +19,8 @@ const head = () => {
   const content = (name: string) =>
     page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
   const link = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute("href");
-  const data: unknown = JSON.parse(
-    page.querySelector('script[type="application/ld+json"]')?.textContent ?? "",
-  );
+  const data = (): unknown =>
+    JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
   return { page, content, link, data };
 };
 
@@ -45,7 +44,7 @@ test("the share picture has an absolute address, and a browser's Share sends tha
 });
 
 test("the structured data has only facts of the specification", () => {
-  assert.equal(head().data, {
+  assert.equal(head().data(), {
     "@context": "https://schema.org",
     "@type": "FinancialService",
     name: company.name,
