@@ -14,18 +14,20 @@ export async function weigh(folder: string, scripts: Scripts, document: Document
   const weightOfFile = async (file: string) => weightOf(await readFile(join(folder, file)));
   const sum = async (...files: readonly string[]) =>
     (await Promise.all(files.map(weightOfFile))).reduce((total, weight) => total + weight);
-  const [upToHome, styles, first, lazy, rest] = await Promise.all([
+  const [upToHome, styles, first, lazy, savingData, rest] = await Promise.all([
     weightOf(document.upToHome),
     weightOf(document.styles),
     sum(scripts.main, ...scripts.chunks),
     sum(scripts.lazy),
-    sum("index.html", "icon.svg", "portrait.svg", "manifest.webmanifest", "service-worker.js"),
+    sum("index.html", "portrait.svg"),
+    sum("icon.svg", "manifest.webmanifest", "service-worker.js"),
   ]);
   return [
     ["document up to the end of Home", upToHome],
     ["styles within the document", styles],
     ["first script with its chunks", first],
     ["all scripts", first + lazy],
-    ["all files of a first visit to Home", first + lazy + rest],
+    ["all files for a visitor who saves data", savingData],
+    ["all files of a first visit to Home", first + lazy + savingData + rest],
   ] as const;
 }

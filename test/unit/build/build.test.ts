@@ -80,6 +80,7 @@ test("a visitor downloads no more than the limits", async () => {
     "styles within the document": 11_500,
     "first script with its chunks": 1.45 * react,
     "all scripts": 1.85 * react,
+    "all files for a visitor who saves data": 25_000,
     "all files of a first visit to Home": 133_000,
   };
   const tooHeavy = Object.entries(limits).flatMap(([part, limit]) => {
