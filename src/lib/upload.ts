@@ -21,8 +21,6 @@ type UploadInit = {
 /** Read at once, since XMLHttpRequest clears both when the response's body is cut off. */
 type Head = { readonly status: number; readonly responseURL: string };
 
-const NO_RESPONSE: Head = { status: 0, responseURL: "" };
-
 const isSuccess = ({ status }: Head) => status >= 200 && status <= 299;
 
 /**
@@ -40,7 +38,7 @@ export async function upload(url: string, { body, signal, onProgress }: UploadIn
     onProgress(progress);
   };
   const response = await new Promise<Head & { readonly text: string }>((resolve) => {
-    let head = NO_RESPONSE;
+    let head: Head = { status: 0, responseURL: "" };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       clearTimeout(timer);
