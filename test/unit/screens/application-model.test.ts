@@ -193,6 +193,8 @@ function check({ answers, userName, state, mayHaveArrived, ...model }: Model): v
     assert.ok(answers[name] ?? !stored.includes(`"${name}"`), `the browser stores the ${name}`);
   if (state === "receipt") return;
   assertSays(words.draft.text, model.isRestored);
+  const asksFirst = mayHaveArrived || model.hasSent;
+  assertSays(words.draft.resume, model.isRestored && !asksFirst);
   const values = form.valuesOf(...form.LABELS);
   const email = userName && EMAIL;
   const filledIn: Model["answers"] = model.isNameFilledIn ? { fullName: userName, email } : {};

@@ -121,7 +121,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
           // banner says it.
           mayHaveArrived={draft.mayHaveArrived && !busy && !form.banner}
           busy={busy}
-          onContinue={focusFirstGap}
+          onContinue={draft.mayHaveArrived ? null : focusFirstGap}
           onClear={clearIfWanted}
         />
       )}

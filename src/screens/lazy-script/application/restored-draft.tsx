@@ -19,7 +19,8 @@ function focusAfterReload(section: HTMLElement | null): void {
 type RestoredDraftProps = {
   readonly mayHaveArrived: boolean;
   readonly busy: boolean;
-  readonly onContinue: () => void;
+  /** Null for a visitor who has to ask first. */
+  readonly onContinue: (() => void) | null;
   readonly onClear: () => void;
 };
 
@@ -45,7 +46,7 @@ export function RestoredDraft({ mayHaveArrived, busy, onContinue, onClear }: Res
       <div className={styles.restored}>
         <p>{words.draft.text}</p>
         <ButtonRow>
-          {!mayHaveArrived && (
+          {onContinue && (
             <Button look="outline" disabled={busy} onClick={onContinue}>
               {words.draft.resume}
             </Button>
